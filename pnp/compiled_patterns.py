@@ -1,23 +1,19 @@
 """Keep what regular expressions are compiled to, in a file beside the byte code of pnp.
 
 The checks have a thousand of them, which Python compiles anew in every process: a sixth of a check.
-Like byte code, the file depends on nothing but what was compiled and on the version of Python. It is kept where byte
-code is, or not at all, and made again if anything is wrong with it.
 """
 
 from __future__ import annotations
 
-import marshal
-import os
 import re
 import sys
-import zlib
 from array import array
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from re import _compiler, _parser  # type: ignore[attr-defined]
 from typing import Any, Final
+
+from pnp.beside_byte_code import beside, read_value, write_value
 
 # Far more than pnp has. Those that are built from words of kits come and go, and may be long.
 _MOST: Final = 4_000
@@ -25,7 +21,6 @@ _LONGEST: Final = 4_000
 # The file is written again if more than one pattern of so many is not in it.
 _FEW: Final = 20
 _CODE: Final = "I"
-_CHECKSUM_BYTES: Final = 4
 
 _Key = tuple[str | bytes, int]
 # The operations in machine format, the flags, the number of groups, and their names.
@@ -47,7 +42,7 @@ class PatternMemo:
         if not isinstance(pattern, str | bytes) or flags & re.DEBUG or len(pattern) > _LONGEST:
             return self._compile_pattern(pattern, flags)
         if self._known is None:
-            self._known = _read(self._path)
+            self._known = read_value(self._path) or {}
         key = pattern, flags
         compiled = self._used[key] = self._known.get(key) or _compiled(pattern, flags)
         code, *others = compiled
@@ -63,18 +58,17 @@ class PatternMemo:
         if len(new) * _FEW <= len(self._used):
             return
         # Another process may have written its own meanwhile.
-        whole = {**_read(self._path), **self._used}
-        with suppress(OSError, MemoryError):
-            _write(self._path, whole if len(whole) <= _MOST else self._used)
+        whole = {**(read_value(self._path) or {}), **self._used}
+        write_value(self._path, whole if len(whole) <= _MOST else self._used)
 
 
 def keep_compiled_patterns() -> None:
     """Have all patterns that this process compiles from here on remembered by this and by later processes."""
-    cached = __spec__.cached
+    path = beside(__spec__.cached, "patterns")
     if not all(hasattr(_compiler, name) for name in ("compile", "_code", "_sre")):
         return
-    if cached and not isinstance(getattr(_compiler.compile, "__self__", None), PatternMemo):
-        _compiler.compile = PatternMemo(Path(cached).with_suffix(".patterns"), _compiler.compile).compile
+    if path and not isinstance(getattr(_compiler.compile, "__self__", None), PatternMemo):
+        _compiler.compile = PatternMemo(path, _compiler.compile).compile
 
 
 def write_compiled_patterns() -> None:
@@ -91,28 +85,3 @@ def _compiled(pattern: str | bytes, flags: int) -> _Compiled:
     for name, number in state.groupdict.items():
         names[number] = name
     return array(_CODE, code).tobytes(), flags | state.flags, state.groups - 1, state.groupdict, tuple(names)
-
-
-def _read(path: Path) -> _Patterns:
-    """The patterns in a file; none if there is no file, or one of another version, or a damaged one."""
-    try:
-        content = path.read_bytes()
-    except OSError:
-        return {}
-    data = content[_CHECKSUM_BYTES:]
-    if content[:_CHECKSUM_BYTES] != _checksum(data):
-        return {}
-    version, patterns = marshal.loads(data)
-    return patterns if version == sys.version else {}
-
-
-def _write(path: Path, patterns: _Patterns) -> None:
-    data = marshal.dumps((sys.version, patterns))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(f"{path.name}.{os.getpid()}")
-    aside.write_bytes(_checksum(data) + data)
-    aside.replace(path)
-
-
-def _checksum(data: bytes) -> bytes:
-    return zlib.crc32(data).to_bytes(_CHECKSUM_BYTES, "big")

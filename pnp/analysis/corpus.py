@@ -98,9 +98,9 @@ class Corpus(JoinedText):
 
     __slots__ = ("counts", "doubled", "raw", "signs")
 
-    def __init__(self, passages: Sequence[Passage]) -> None:
+    def __init__(self, passages: Sequence[Passage], *, stays_open: bool = False) -> None:
         self.raw = "".join(passage.text + BORDER for passage in passages)
-        super().__init__(_masked(self.raw, passages), passages)
+        super().__init__(_masked(self.raw, passages), passages, stays_open=stays_open)
         tokens = list(self._tokens())
         self.counts = Counter(tokens)
         self.doubled = _doubled(tokens)
@@ -156,7 +156,7 @@ class Corpus(JoinedText):
 
 def corpus(game: Game) -> Corpus:
     """The corpus of a game: all its printed words."""
-    return Corpus(tuple(passages(game, _PRINTED)))
+    return Corpus(tuple(passages(game, _PRINTED)), stays_open=game.derived.stays_open)
 
 
 def _masked(raw: str, passages: Sequence[Passage]) -> str:
@@ -167,7 +167,7 @@ def _masked(raw: str, passages: Sequence[Passage]) -> str:
 
 def _doubled(words: Sequence[str]) -> frozenset[str]:
     pairs = set(zip(words, islice(words, 1, None), strict=False))
-    doubled = {first.lstrip(_OPENING) for first, second in pairs if second.startswith(first.lstrip(_OPENING))}
+    doubled = {begin for first, second in pairs if second.startswith(begin := first.lstrip(_OPENING))}
     return frozenset(word for word in doubled if len(word) > 1 and word.isalpha())
 
 

@@ -6,15 +6,15 @@ Each list is read when the first word is looked up in it.
 from __future__ import annotations
 
 import gzip
+import json
 import re
-from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from pnp.plain_files import own_text
+from pnp.analysis.word_lists import word_list
+from pnp.plain_files import own_bytes, own_text
 
 # From the symspellpy package (MIT): 82,765 words that both the Google Books Ngrams (CC BY 3.0) and the word lists
 # SCOWL (free) have, British and American, each with its number of occurrences. The package itself is not imported.
@@ -62,39 +62,29 @@ def frequency(word: str) -> int:
 @cache
 def frequencies() -> Mapping[str, str]:
     """Every word with its number of occurrences, in digits; empty if the package is not installed."""
-    path = data_file(_PACKAGE, _FILE)
-    if path is None:
-        return {}
-    # Words and numbers in turn. Converting all numbers would double the time.
+    return word_list(_PACKAGE, _FILE, _numbered)
+
+
+def _numbered(path: Path) -> Iterator[tuple[str, str]]:
+    # Words and numbers in turn.
     parts = own_text(path, "utf-8-sig").split()
-    return dict(zip(parts[::2], parts[1::2], strict=True))
-
-
-def data_file(package: str, file: str) -> Path | None:
-    """A data file of a package; None if it is not installed. The package itself is not imported."""
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        return None
-    return Path(spec.submodule_search_locations[0], file)
+    return zip(parts[::2], parts[1::2], strict=True)
 
 
 def is_listed(word: str) -> bool:
     """Whether a word in small letters is in one of the lists as it is."""
-    if word in frequencies() or word in _of_games():
-        return True
-    lines, start = _large_list(), f'"{word}":'
-    at = bisect_left(lines, start)
-    return at < len(lines) and lines[at].startswith(start)
+    return word in frequencies() or word in _of_games() or word in _large_list()
 
 
 @cache
-def _large_list() -> list[str]:
-    """The larger list, a line for each word, sorted; empty if the package is not installed."""
-    path = data_file(_LARGE_PACKAGE, _LARGE_FILE)
-    if path is None:
-        return []
-    # An object of words and numbers. Parsing it would take ten times as long.
-    return sorted(gzip.decompress(path.read_bytes()).decode().splitlines())
+def _large_list() -> Mapping[str, str]:
+    """Every word of the larger list; empty if the package is not installed."""
+    return word_list(_LARGE_PACKAGE, _LARGE_FILE, _in_object)
+
+
+def _in_object(path: Path) -> Iterator[tuple[str, str]]:
+    # An object of words and numbers; these are from another source than those of the first list.
+    return ((word, "") for word in json.loads(gzip.decompress(own_bytes(path))))
 
 
 @cache

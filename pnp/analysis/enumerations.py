@@ -41,7 +41,7 @@ class StrayItem:
 
 def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iterator[StrayItem]:
     """The items that stand where a list should have the last record of a group; each list once."""
-    forms = [_forms(group) for group in groups if len(group) >= _LEAST]
+    forms = [(names, _count(names)) for group in groups if len(group) >= _LEAST and (names := _forms(group))]
     lower, known = context.prose.lower, context.outline
     for part in known.find(_PART, lower) if forms else ():
         comma = lower.find(",", *part.span())
@@ -51,8 +51,8 @@ def stray_items(context: GameContext, groups: Sequence[Sequence[Named]]) -> Iter
         stray = (
             _stray(listed, names)
             for listed in (items, _up_to_and(lower, items))
-            for names in forms
-            if len(listed) == len({id(record) for record in names.values()})
+            for names, count in forms
+            if len(listed) == count
         )
         found = next((each for each in stray if each), None)
         if found and not known.is_aside(part.start()) and not _is_known(context, found):
@@ -64,6 +64,11 @@ def _forms(group: Sequence[Named]) -> Mapping[str, Named]:
     return {
         loose(form): record for record in group for name in names_of(record) for form in (name, *plurals(name)) if form
     }
+
+
+def _count(names: Mapping[str, Named]) -> int:
+    """How many records these names are of."""
+    return len({id(record) for record in names.values()})
 
 
 def _items(lower: str, start: int, end: int) -> list[tuple[str, int]]:

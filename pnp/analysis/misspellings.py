@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from pnp.analysis import dictionary
+from pnp.analysis.word_lists import word_list
+from pnp.plain_files import own_text
 
 # From the package codespell: 65,000 misspellings, first collected by Wikipedia (CC BY-SA 3.0), one a line, such as
 # ``recieve->receive``. Its code is not imported.
@@ -17,19 +20,23 @@ _MEANS: Final = "->"
 
 def corrections(word: str) -> tuple[str, ...]:
     """What people mean who write a word in small letters; nothing if it is not known as a misspelling, or is a word."""
-    lines = _lines()
-    start = f"{word}{_MEANS}"
-    at = bisect_left(lines, start)
-    if at == len(lines) or not lines[at].startswith(start) or dictionary.is_listed(word):
+    meant = _known().get(word)
+    if meant is None or dictionary.is_listed(word):
         doer = dictionary.doer(word)
         return (doer,) if doer else ()
     # Several meanings end with a comma. What is a word in some texts has a reason: ``clas->class, disabled …``.
-    *meanings, last = lines[at].removeprefix(start).split(",")
+    *meanings, last = meant.split(",")
     return tuple(map(str.strip, meanings)) if not last else (last,) if not meanings else ()
 
 
 @cache
-def _lines() -> list[str]:
-    """The lines of the list, sorted; none if the package is not installed."""
-    path = dictionary.data_file(_PACKAGE, _FILE)
-    return sorted(path.read_text(encoding="utf-8").splitlines()) if path else []
+def _known() -> Mapping[str, str]:
+    """What each misspelling of the list means; none if the package is not installed."""
+    return word_list(_PACKAGE, _FILE, _pairs)
+
+
+def _pairs(path: Path) -> Iterator[tuple[str, str]]:
+    for line in own_text(path).splitlines():
+        word, means, meant = line.partition(_MEANS)
+        if means:
+            yield word, meant

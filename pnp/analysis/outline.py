@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -205,6 +206,7 @@ def content_words(text: str) -> frozenset[str]:
     return frozenset(stem(word) for word in _WORD.findall(text.lower()) if word not in _COMMON)
 
 
+@lru_cache(maxsize=10_000)
 def stem(word: str) -> str:
     """The beginning that forms of a word share: ``bonus`` and ``bonuses``, ``occupy`` and ``occupied``."""
     plain = word.lower()

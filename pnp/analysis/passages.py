@@ -94,12 +94,15 @@ class Passage(_Places):
 class JoinedText(_Places):
     """Passages as one text, since searching one long text is many times faster than searching thousands of short ones.
 
-    text: the passages, each as long as written and followed by one character. passages: in order.
+    text: the passages, each as long as written and followed by one character. passages: in order. stays_open: whether
+    it pays to remember where patterns match, since the next text will be nearly the same; that takes several times the
+    memory of the text.
     """
 
-    __slots__ = ("_parts", "_starts", "passages", "text")
+    __slots__ = ("_parts", "_starts", "_stays_open", "passages", "text")
 
-    def __init__(self, text: str, passages: Sequence[Passage]) -> None:
+    def __init__(self, text: str, passages: Sequence[Passage], *, stays_open: bool = False) -> None:
+        self._stays_open = stays_open
         self.text = text
         self.passages = passages
         self._starts = [passage.start for passage in passages]
@@ -110,7 +113,7 @@ class JoinedText(_Places):
 
         text: ``text``, or another of the same passages. After a change of a long one, what changed is searched.
         """
-        return pattern.finditer(text) if len(text) < LONG else matches_in(self._parts_of(text), pattern, text)
+        return matches_in(self._parts_of(text), pattern, text) if self._remembers(text) else pattern.finditer(text)
 
     def has(self, pattern: re.Pattern[str], text: str) -> bool:
         """Whether there is such a match."""
@@ -118,11 +121,16 @@ class JoinedText(_Places):
 
     def rewritten(self, rewrite: Callable[[str], str], text: str) -> str:
         """What ``rewrite`` makes of a text of these passages, in which it goes by what stands within each of them."""
-        return rewrite(text) if len(text) < LONG else rewritten_in(self._parts_of(text), rewrite)
+        return rewritten_in(self._parts_of(text), rewrite) if self._remembers(text) else rewrite(text)
 
     def occurrences(self, text: str, word: str, step: int) -> Iterator[int]:
         """The indices at which a word begins in a text of these passages. step: as of ``word_forms.occurrences``."""
-        return occurrences(text, word, step) if len(text) < LONG else occurrences_in(self._parts_of(text), word, step)
+        if self._remembers(text):
+            return occurrences_in(self._parts_of(text), word, step)
+        return occurrences(text, word, step)
+
+    def _remembers(self, text: str) -> bool:
+        return self._stays_open and len(text) >= LONG
 
     def _parts_of(self, text: str) -> tuple[Part, ...]:
         if text not in self._parts:

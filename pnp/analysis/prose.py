@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -43,8 +44,9 @@ class Prose(JoinedText):
 
     __slots__ = ("lower", "rules")
 
-    def __init__(self, passages: Sequence[Passage]) -> None:
-        super().__init__("".join(blanked(passage) + BETWEEN for passage in passages), passages)
+    def __init__(self, passages: Sequence[Passage], *, stays_open: bool = False) -> None:
+        text = "".join(blanked(passage) + BETWEEN for passage in passages)
+        super().__init__(text, passages, stays_open=stays_open)
         self.lower = small_letters(self.text)
         self.rules = next((passage.start for passage in passages if passage.kind == "rules"), len(self.text))
 
@@ -64,7 +66,7 @@ class Prose(JoinedText):
 
 def prose(game: Game) -> Prose:
     """What players read in a game: sentences of its records, declared fields, rules texts."""
-    return Prose(tuple(passages(game, _PLAYERS_READ)))
+    return Prose(tuple(passages(game, _PLAYERS_READ)), stays_open=game.derived.stays_open)
 
 
 def places_of(text: str, words: Iterable[str], start: int = 0) -> list[int]:
@@ -78,11 +80,12 @@ def places_of(text: str, words: Iterable[str], start: int = 0) -> list[int]:
     return sorted(place for form in forms for place in occurrences(text, form, len(form), start))
 
 
-def _over_lines(word: str) -> Iterator[str]:
+@lru_cache(maxsize=4_000)
+def _over_lines(word: str) -> tuple[str, ...]:
     """A word, and what it is where the blanks at its ends are ends of lines."""
     inner = word.strip(" ")
     starts, ends = (" \n" if word != trimmed else ("",) for trimmed in (word.lstrip(" "), word.rstrip(" ")))
-    yield from (f"{start}{inner}{end}" for start, end in product(starts, ends))
+    return tuple(f"{start}{inner}{end}" for start, end in product(starts, ends))
 
 
 def blanked(passage: Passage) -> str:

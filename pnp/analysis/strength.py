@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache, partial
 
 from pnp.analysis.quantities import known_number
 from pnp.analysis.variants import Variant, variants
@@ -29,7 +30,8 @@ class Strength:
 
 def most(game: Game, army: Army, unit: Unit) -> Strength:
     """The most units of this kind that the army can have in any variant of the game."""
-    strengths = [strength_in(game, army, unit, variant) for variant in variants(game, army)]
+    gains = cache(partial(_gains, game, unit))
+    strengths = [_strength(game, army, unit, variant, gains) for variant in variants(game, army)]
     return max(strengths, key=lambda strength: strength.number)  # Of equals the first, which is the simplest.
 
 
@@ -44,6 +46,10 @@ def most_counters(game: Game, army: Army, unit: Unit) -> int:
 
 def strength_in(game: Game, army: Army, unit: Unit, variant: Variant) -> Strength:
     """The most units of a kind that an army can have in one game."""
+    return _strength(game, army, unit, variant, partial(_gains, game, unit))
+
+
+def _strength(game: Game, army: Army, unit: Unit, variant: Variant, gains: Callable[[str], Sequence[int]]) -> Strength:
     number = army.units.get(unit.id, 0)
     parts = [str(number)]
     for option in variant.options:
@@ -52,7 +58,7 @@ def strength_in(game: Game, army: Army, unit: Unit, variant: Variant) -> Strengt
             parts.append(f"{added} with option {option.id!r}")
     for table_id, times in _rolls(army, variant).items():
         table = game.tables.find(table_id)
-        if table and (gained := _gained(game, table, unit, times)):
+        if table and (gained := _gained(table, gains(table_id), times)):
             number += gained
             rolls = "a roll" if times == 1 else f"{times} rolls"
             parts.append(f"{gained} by {rolls} on {table.id!r}")
@@ -67,20 +73,24 @@ def _rolls(army: Army, variant: Variant) -> Mapping[str, int]:
     return rolls
 
 
-def _gained(game: Game, table: Table, unit: Unit, times: int) -> int:
+def _gains(game: Game, unit: Unit, table_id: str) -> Sequence[int]:
+    """How many units each row of a table brings, the most first."""
+    classes = frozenset(all_classes(game, unit))
+    return sorted((_gain_of(row.effects, unit, classes) for row in game.tables[table_id].rows), reverse=True)
+
+
+def _gained(table: Table, gains: Sequence[int], times: int) -> int:
     """The most units that a number of rolls can bring; a result that does not count twice is taken once."""
-    gains = sorted((_gain_of(game, row.effects, unit) for row in table.rows), reverse=True)
     if table.duplicates in ("reroll", "keep"):
         return sum(gains[:times])
     return gains[0] * times if gains else 0
 
 
-def _gain_of(game: Game, effects: Sequence[Effect], unit: Unit) -> int:
-    return sum(most_of(effect.count) for effect in effects if effect.do == "gain" and _is_meant(game, effect, unit))
+def _gain_of(effects: Sequence[Effect], unit: Unit, classes: Collection[str]) -> int:
+    return sum(most_of(effect.count) for effect in effects if effect.do == "gain" and _is_meant(effect, unit, classes))
 
 
-def _is_meant(game: Game, effect: Effect, unit: Unit) -> bool:
-    classes = set(all_classes(game, unit))
+def _is_meant(effect: Effect, unit: Unit, classes: Collection[str]) -> bool:
     if effect.what == unit.id or effect.what in classes:
         return True
     target = effect.target
@@ -88,7 +98,7 @@ def _is_meant(game: Game, effect: Effect, unit: Unit) -> bool:
         return False
     if target is None or not (target.units or target.classes):
         return True
-    return unit.id in target.units or not classes.isdisjoint(target.classes)
+    return unit.id in target.units or any(name in classes for name in target.classes)
 
 
 def most_of(count: str) -> int:

@@ -56,6 +56,7 @@ def plurals(name: str) -> tuple[str, ...]:
     return (f"{name}es",) if name.endswith(("x", "ch", "sh")) else (f"{name}s",)
 
 
+@lru_cache(maxsize=10_000)
 def loose(name: str) -> str:
     """A name without what is often written differently: case, hyphens, spaces, apostrophes, the s of a plural."""
     letters = "".join(letter for letter in name.casefold() if letter.isalnum())

@@ -14,10 +14,20 @@ from pnp.measures import Mm
 # The ground of a slope at its left and its right end, as shares of the height: it rises to the right.
 SLOPE: Final = (0.93, 0.55)
 _STEPS: Final = 14
-# How many points the outline of a flash has.
-_FLASH: Final = 16
-# How far smoke is shaded, away from the light.
-_TO_SHADE: Final = (1.1, 0.9)
+# The outline of the flash at the foot of a burst, as shares of its height aside and above the foot.
+_FLASH: Final = (
+    (-0.16, 0.0),
+    (-0.2, 0.16),
+    (-0.11, 0.12),
+    (-0.1, 0.3),
+    (-0.03, 0.2),
+    (0.02, 0.38),
+    (0.06, 0.2),
+    (0.13, 0.28),
+    (0.12, 0.12),
+    (0.21, 0.14),
+    (0.16, 0.0),
+)
 
 
 def crater(x: Mm, y: Mm, across: Mm) -> Outline:
@@ -41,33 +51,54 @@ def stump(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:
 
 
 def burst(random: Random, x: Mm, foot: Mm, height: Mm) -> tuple[Outline, Outline]:
-    """A shell that bursts: the earth that it throws up, and the flash in it."""
-    earth: list[Point] = [(x - height * 0.26, foot)]
-    count = 11
+    """A shell that bursts: the fan of earth that it throws up, with clods above it, and the flash at its foot."""
+    earth: list[Point] = [(x - height * 0.2, foot)]
+    clods: list[Outline] = []
+    count = 13
     for number in range(count):
-        angle = pi * (1.14 + 0.72 * number / (count - 1))
-        far = height * (random.uniform(0.72, 1.1) if number % 2 else random.uniform(0.34, 0.5))
-        far *= 1 - 0.35 * abs(2 * number / (count - 1) - 1)
+        angle = pi * (1.16 + 0.68 * number / (count - 1))
+        far = height * (random.uniform(0.78, 1.05) if number % 2 else random.uniform(0.5, 0.64))
+        far *= 1 - 0.3 * abs(2 * number / (count - 1) - 1)
         earth.append((x + far * cos(angle), foot + far * sin(angle)))
-    flash: list[Point] = []
-    # Its lowest points stand beside the one straight below.
-    middle = foot - height * 0.3 * cos(2 * pi / _FLASH)
-    for number in range(_FLASH):
-        angle, far = 2 * pi * number / _FLASH, height * (0.3 if number % 2 else 0.15)
-        flash.append((x + far * cos(angle), middle + far * sin(angle)))
-    return outlines.polygon([*earth, (x + height * 0.26, foot)]), outlines.polygon(flash)
+        if number % 2:
+            away, size = far * random.uniform(1.08, 1.25), height * random.uniform(0.02, 0.045)
+            clods.append(outlines.disc(x + away * cos(angle), foot + away * sin(angle), size, size * 0.8))
+    flash = [(x + height * across, foot - height * up) for across, up in _FLASH]
+    return (
+        outlines.joined((outlines.polygon([*earth, (x + height * 0.2, foot)]), *clods)),
+        outlines.polygon(flash),
+    )
 
 
-def plume(random: Random, x: Mm, foot: Mm, height: Mm, wind: float) -> Outline:
-    """A column of smoke that widens and leans with the wind as it rises."""
-    steps: list[Segment] = []
-    count = 9
+def plume(random: Random, x: Mm, foot: Mm, height: Mm, wind: float) -> list[tuple[Mm, Mm, Mm]]:
+    """The lobes of a column of smoke that widens and leans with the wind as it rises: middle and radius of each."""
+    lobes: list[tuple[Mm, Mm, Mm]] = []
+    count = 8
     for number in range(count):
         share = number / (count - 1)
         radius = height * (0.05 + 0.13 * share) * random.uniform(0.85, 1.2)
         aside = wind * height * share**1.5 + random.uniform(-0.04, 0.04) * height
-        steps += outlines.disc(x + aside, foot - height * 0.94 * share, radius, radius * 0.82)
-    return tuple(steps)
+        lobes.append((x + aside, foot - height * 0.94 * share, radius))
+        if number > 1:
+            out = radius * random.choice((-0.8, 0.8))
+            lobes.append((x + aside + out, foot - height * 0.94 * share + radius * 0.3, radius * 0.6))
+    return lobes
+
+
+def _lobes(lobes: list[tuple[Mm, Mm, Mm]], grown: Mm = 0.0) -> Outline:
+    return outlines.joined(outlines.disc(x, y, r + grown, r * 0.84 + grown) for x, y, r in lobes)
+
+
+def _smoke(painter: Painter, lobes: list[tuple[Mm, Mm, Mm]], tone: float) -> Iterator[Item]:
+    """A column with one contour around all of it, and billows that are lighter on the side of the light."""
+    ink, column = painter.inks, _lobes(lobes)
+    if not painter.has_tints:
+        yield Path(_lobes(lobes, 0.18), ink.of("ink", 0.9))
+    yield Path(column, ink.paper())
+    yield Path(column, ink.of("ink", tone))
+    for x, y, radius in lobes[1::2]:
+        lit = outlines.disc(x - radius * 0.22, y - radius * 0.26, radius * 0.78, radius * 0.6)
+        yield Group((Path(lit, ink.paper(0.2)),), clip=column)
 
 
 def shelled(painter: Painter) -> Iterator[Item]:
@@ -77,18 +108,7 @@ def shelled(painter: Painter) -> Iterator[Item]:
     for share in random.sample((0.08, 0.3, 0.52, 0.74, 0.94), 3):
         x, foot = width * share, height * random.uniform(0.56, 0.66)
         tall = height * random.uniform(0.4, 0.6)
-        column = plume(random, x, foot, tall, wind)
-        edge = 0.0 if painter.has_tints else 0.14
-        yield from painter.tone(column, random.uniform(0.36, 0.6), outlines.extent(column), slope=70.0, edge=edge)
-        yield Group(
-            (
-                Path(
-                    outlines.mapped(column, lambda x, y: (x + _TO_SHADE[0], y + _TO_SHADE[1])),
-                    painter.inks.of("ink", 0.3),
-                ),
-            ),
-            clip=column,
-        )
+        yield from _smoke(painter, plume(random, x, foot, tall, wind), random.uniform(0.42, 0.6))
     for share in random.sample((0.16, 0.38, 0.62, 0.86), 2):
         earth, flash = burst(random, width * share, height * random.uniform(0.64, 0.72), height * 0.24)
         yield from painter.shapes((earth,), 0.66, slope=80.0)

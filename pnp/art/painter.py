@@ -12,7 +12,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 HOURS: Final = ("day", "dawn", "dusk", "night")
-WEATHERS: Final = ("clear", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage")
+WEATHERS: Final = ("clear", "sun", "fair", "cloud", "rain", "snow", "fog", "smoke", "barrage")
 # How much darker everything is at an hour.
 _DARKER: Final = {"night": 0.3, "dusk": 0.1, "dawn": 0.04}
 _HORIZON: Final = 0.62
@@ -36,7 +36,7 @@ _BY_DAY: Final = 0.75
 class Scene:
     """What is shown. place: one of PLACES; hour, weather, manner: one of HOURS, WEATHERS and MANNERS.
 
-    quiet: the upper share of the picture that has no stars and no moon.
+    quiet: the upper share of the picture that has no stars and no moon. skyline: a landmark far away, or empty.
     """
 
     place: str = "hills"
@@ -44,6 +44,7 @@ class Scene:
     weather: str = "fair"
     manner: str = "gouache"
     quiet: float = 0.0
+    skyline: str = ""
 
 
 class Painter:

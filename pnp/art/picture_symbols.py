@@ -14,8 +14,11 @@ from pnp.frame import Face, Group, Ink, Item, Nested, Path, Segment, Stroke
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
 
-# Where a contour is put down around a symbol.
-_AROUND: Final = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
+# Where a contour is put down around a symbol: it is heavier below and on the right, away from the light.
+_AROUND: Final = tuple(
+    (x * 0.8 + 0.3, y * 0.8 + 0.34)
+    for x, y in ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
+)
 # A shadow begins at the left foot and reaches further to the right: the light comes from the upper left.
 _SHADOW_LEFT, _SHADOW_RIGHT, _SHADOW_DEEP = 0.46, 0.72, 0.09
 _SHADOW_LINES: Final = 5
@@ -47,17 +50,17 @@ class Spot:
         return Spot(left, top, self.scale, self.turn + degrees)
 
 
-def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm, manner: str, inks: Inks) -> Iterator[Item]:
-    """A symbol with a contour around it and light on it. contour: the same symbol in the colour around it.
-
-    manner: of the light; empty if the symbol has its own.
-    """
+def edged(symbol: Face, contour: Face, around: str, spot: Spot, width: Mm) -> Iterator[Item]:
+    """A symbol with a contour around it. contour: the same symbol in the colour around it."""
     if width:
         silhouette = _in_one_color(contour, around)
         yield from (spot.put(silhouette, dx * width, dy * width) for dx, dy in _AROUND)
-    if manner:
-        symbol = replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
     yield spot.put(symbol)
+
+
+def with_light(symbol: Face, manner: str, inks: Inks) -> Face:
+    """A symbol with light on it. manner: of the light."""
+    return replace(symbol, id=f"{symbol.id}-lit", art=tuple(_with_light(symbol, manner, inks)))
 
 
 def _in_one_color(contour: Face, token: str) -> Face:

@@ -1,6 +1,7 @@
 """A place at an hour in some weather, from a seed: what lies behind the subject of a picture, and what before it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -9,6 +10,8 @@ from pnp.art.manners import Inks
 from pnp.art.painter import Painter, Scene
 from pnp.art.places import PLACES, WITHOUT_GROUND, WITHOUT_SKY
 from pnp.art.skies import haze, sky, weather
+from pnp.art.vignettes import HEIGHT, vignette
+from pnp.art.vignettes.vignette import FOOT
 from pnp.frame import Face, Group, Item, Nested, Path, Stroke
 from pnp.measures import Mm, Size
 from pnp.values import dataclass
@@ -17,8 +20,19 @@ from pnp.values import dataclass
 _STAND: Final = 0.9
 # The size of the subject, as a share of the height.
 _SIZE: Final = 0.84
+# How high a landmark on the horizon is, as shares of the height, where it stands, as shares of the width, and how far
+# below the horizon its foot is: land begins there.
+_SKYLINE: Final = (0.24, 0.32)
+_LANDMARK_AT: Final = (0.2, 0.34, 0.66, 0.8)
+_BELOW_HORIZON: Final = 0.03
+# And how much of its ink is left.
+_FAR: Final = 0.5
+# And as a share of the width: in a high window it has the room.
+_WIDEST: Final = 0.86
 # Manners in which the lines of the drawing are left to see.
 _CONSTRUCTED: Final = ("sketch", "blueprint")
+# How dark grass is: a tone of the ground, not of those who stand on it.
+_GRASS: Final = 0.42
 # Where grass would be out of place.
 _BARE: Final = (
     *WITHOUT_GROUND,
@@ -54,23 +68,38 @@ def scenery(scene: Scene, width: Mm, height: Mm, seed: str, inks: Inks, *, is_em
     # Of a high window, the landscape is in the lower part.
     top = height - whole.reach
     ground = Painter(scene, width, whole.reach, whole.random, inks, above=top)
-    side = min(whole.reach * _SIZE, width * 0.62)
+    side = min(whole.reach * _SIZE, width * _WIDEST)
     left, foot = (width - side) / 2, whole.reach * _STAND - side * 0.97
     has_no_sky = scene.place in WITHOUT_SKY
     above = () if has_no_sky else tuple(sky(whole))
-    landscape = (*PLACES[scene.place](ground), *(() if has_no_sky else haze(ground)))
+    far = () if has_no_sky or not scene.skyline else tuple(_skyline(ground, seed))
+    landscape = (*PLACES[scene.place](ground), *far, *(() if has_no_sky else haze(ground)))
     if not is_empty:
         construction = _construction(ground, left, foot, side) if scene.manner in _CONSTRUCTED else ()
         landscape += tuple(construction)
-    behind = (*above, *_lower(landscape, ground, top))
+    # Grass grows behind whoever stands there: it crosses neither coats nor feet.
+    behind = (*above, *_lower((*landscape, *_grass(ground)), ground, top))
     horizon = 0.0 if scene.place in WITHOUT_GROUND else whole.horizon
-    before = *_lower(tuple(_grass(ground)), ground, top), *(() if has_no_sky else weather(whole))
+    before = () if has_no_sky else tuple(weather(whole))
     return Scenery(
         (Group(behind, clip=window),),
         (Group(before, clip=window),) if before else (),
         (left, top + foot, side),
         horizon,
     )
+
+
+def _skyline(painter: Painter, seed: str) -> Iterator[Item]:
+    """The landmark of a place on its horizon: it hides the sky, and is as pale as far things are."""
+    random, inks = Random(f"skyline|{seed}"), painter.inks
+    wide = min(painter.reach * random.uniform(*_SKYLINE) / HEIGHT, painter.width * 0.5)
+    x = painter.width * random.choice(_LANDMARK_AT) - wide / 2
+    y = painter.horizon + painter.reach * _BELOW_HORIZON - wide * HEIGHT * FOOT
+    blank = replace(inks, ink=inks.ground, accent=inks.ground)
+    for number, shown in enumerate((blank, inks)):
+        art = vignette(painter.scene.skyline, wide, painter.scene.manner, seed, shown)
+        face = Face(id=f"skyline-{number}-{seed}", size=Size(wide, wide * HEIGHT), art=art)
+        yield Group((Nested(face, x, y),), opacity=_FAR if number else 1.0)
 
 
 def _lower(items: tuple[Item, ...], ground: Painter, y: Mm) -> tuple[Item, ...]:
@@ -95,12 +124,11 @@ def _construction(painter: Painter, left: Mm, top: Mm, side: Mm) -> Iterator[Ite
 
 
 def _grass(painter: Painter) -> Iterator[Item]:
-    """Grass in the corners, and a little before the feet of those who stand in the middle."""
+    """Grass in the corners and a little in the middle, in the dark tone of the ground."""
     if painter.scene.place in _BARE:
         return
     width = 0.28 if painter.scene.manner in ("gouache", "woodcut") else 0.17
-    top, bottom, tall = painter.height * 0.9, painter.height * 1.02, painter.height * 0.1
-    for left, right in ((0.0, painter.width * 0.3), (painter.width * 0.7, painter.width)):
-        yield painter.lines(outlines.tufts(painter.random, left, right, top, bottom, 7, tall), width, 0.8)
-    left, right, low = painter.width * 0.3, painter.width * 0.7, painter.height * _STAND
-    yield painter.lines(outlines.tufts(painter.random, left, right, low, bottom, 6, tall * 0.7), width, 0.8)
+    top, bottom, tall = painter.height * 0.88, painter.height * 1.02, painter.height * 0.07
+    for left, right, count in ((0.0, 0.26, 6), (0.74, 1.0, 6), (0.26, 0.74, 4)):
+        tufts = outlines.tufts(painter.random, painter.width * left, painter.width * right, top, bottom, count, tall)
+        yield painter.lines(tufts, width, _GRASS)

@@ -248,6 +248,9 @@ def _battlefield(painter: Painter) -> Iterator[Item]:
             puff = landmarks.cloud(random, x, height * (foot - 0.05), width * random.uniform(0.12, 0.2), 0.4)
             yield from painter.tone(puff, 0.05, outlines.extent(puff), edge=0.14)
         line = buildings.ranks(random, width * left, width * right, height * foot, height * tall)
+        # Opaque: no smoke and no ridge is seen through them.
+        yield Path(line, painter.inks.paper())
+        yield Path(line, painter.land(foot) or painter.inks.paper())
         yield Path(line, painter.inks.of("ink", 0.6 if tall > 0.1 else 0.4))
     yield from painter.ridge(0.77, 0.02, 0.1, slope=5.0)
 

@@ -66,17 +66,23 @@ def _identity(finding: Finding) -> tuple[str, Span, str]:
     return finding.code, finding.span, finding.message
 
 
-def trace_rules(game: Game, codes: Iterable[str], *, runs_all: bool = False) -> Iterator[RuleTrace]:
-    """Run some checks and note what each of them reads. runs_all: those that can find nothing, too."""
-    return RuleTracer(game).traces(codes, runs_all=runs_all)
+def trace_rules(
+    game: Game, codes: Iterable[str], *, runs_all: bool = False, stays_open: bool = False
+) -> Iterator[RuleTrace]:
+    """Run some checks and note what each of them reads. runs_all: those that can find nothing, too.
+
+    stays_open: as of ``Derived``.
+    """
+    return RuleTracer(game, stays_open=stays_open).traces(codes, runs_all=runs_all)
 
 
 class RuleTracer:
     """Runs checks of one game and notes what each of them reads; what they ask for is worked out once."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, *, stays_open: bool = False) -> None:
+        """stays_open: as of ``Derived``."""
         self._game, self._recorder = game, Recorder()
-        self._context = GameContext(traced(game, self._recorder))
+        self._context = GameContext(traced(game, self._recorder, stays_open=stays_open))
 
     def traces(self, codes: Iterable[str], *, runs_all: bool = False) -> Iterator[RuleTrace]:
         """Run some checks. runs_all: those that can find nothing, too."""

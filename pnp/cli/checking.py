@@ -171,6 +171,7 @@ def _summary(findings: Sequence[Finding], compiled: Sequence[CompiledKit]) -> Su
         records=len(checked),
         effects=len(effects),
         manual=sum(1 for effect in effects if effect.manual),
+        left_out=max((kit.checks_left_out for kit in compiled), default=0),
     )
 
 

@@ -23,6 +23,7 @@ from pnp.model.boards import Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
+from pnp.model.track_spaces import number_of, spaces_of
 
 # A space is known by its number; a name that it was not given would only say its id.
 _SPACE: Final = offer("name", "Space", lambda space: plain_cell(space.name), strong=True)
@@ -34,9 +35,6 @@ def board_table(game: Game, board: Board, column_keys: Sequence[str]) -> Tabular
     Raises KeyError with the name of a column that is not there.
     """
     if board.track:
-        # This takes long to import, and few books have such a table.
-        from pnp.layout.boards.track import spaces_of
-
         track = board.track
         # The record of the turns has them all, those of spaces that are only counted, too.
         spaces = spaces_of(track) if track.turns else track.spaces
@@ -63,8 +61,6 @@ def _table(
 
 def _space_columns(game: Game, board: Board, track: Track, spaces: Sequence[Space]) -> list[OfferedColumn]:
     """Number, name, the codes spelled out, the declared fields, the text; of turns, what holds and who arrives."""
-    from pnp.layout.boards.track import number_of
-
     numbers = {id(space): number_of(track, index, space) for index, space in enumerate(spaces)}
     fields = {key: FieldType(type="code") for key in track.codes} | dict(track.fields)
 

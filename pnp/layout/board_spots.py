@@ -21,6 +21,7 @@ from pnp.measures import Mm
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.components import Component
+from pnp.model.track_spaces import numbers_of, spaces_of
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
@@ -102,11 +103,7 @@ def place_names(board: Board) -> Iterator[str]:
     if board.grid:
         yield from map(board.grid.lattice.name, board.grid.lattice.cells)
     elif board.track:
-        from pnp.layout.boards import track
-
-        numbers = track.numbers_of(board.track)
-        yield from (
-            space.id or str(number) for space, number in zip(track.spaces_of(board.track), numbers, strict=True)
-        )
+        numbers = numbers_of(board.track)
+        yield from (space.id or str(number) for space, number in zip(spaces_of(board.track), numbers, strict=True))
     else:
         yield from (place.id for _, place in place_records(board) if place.id)

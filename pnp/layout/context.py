@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.findings import Finding, Span
 from pnp.frame import Group, Item, Nested, Picture
+from pnp.layout.blank_fields import blank_fields
 from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
@@ -256,6 +257,9 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
+    notes.reports += blank_fields(
+        context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
+    )
     named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]
     for name, span in named:
         if name not in icons:

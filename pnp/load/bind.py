@@ -265,4 +265,11 @@ def _not_a_map(node: Node, label: str, form: str) -> Finding:
     hint = f"write {label}: {form}" if form else "write its keys below it, each as 'key: value'"
     if isinstance(node, Scalar) and is_spreadsheet(node.text):
         hint = f"to take its rows, write {label.replace(' ', '_')}: {{from: {node.text}}}"
+    elif is_spreadsheet(node.source.file.partition("#")[0]):
+        name = column_name(label)
+        hint = (
+            f"{name} has keys of its own, which a cell does not show: if this column means something else, write "
+            f"columns: {{{name}: my_{name}}} beside from: and declare it, fields: {{my_{name}: text}}; "
+            f"{{{name}: null}} leaves it out"
+        )
     return problem(codes.WRONG_SHAPE, f"{label_text(label)} is a {node.kind} where a map belongs", node.span, hint)

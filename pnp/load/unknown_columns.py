@@ -38,7 +38,7 @@ class UnknownColumns:
 
     def finding(self) -> Finding:
         """One finding at the first of them, which names all."""
-        names = [self._heading(key) for key in self.keys]
+        names = self._headings()
         if len(names) > 1:
             message = f"nothing says what these columns are: {', '.join(map(repr, names))}"
         else:
@@ -48,7 +48,7 @@ class UnknownColumns:
 
     def _hint(self) -> str:
         columns, fields = dict(self.rows[0].named_headers), dict[str, str]()
-        taken = {header for header in self.rows[0].headers if header not in map(self._heading, self.keys)}
+        taken = set(self.rows[0].headers).difference(self._headings())
         for heading, key in self._guesses().items():
             if key in self.known and key not in taken and key != heading:
                 columns[heading] = key
@@ -62,10 +62,9 @@ class UnknownColumns:
 
     def _guesses(self) -> dict[str, str]:
         """The key that each heading may mean; the longest texts are those of the cards, if no heading says so."""
-        headings = [self._heading(key) for key in self.keys]
         guesses = {
             heading: guessed_key(heading, self._cells(heading)) or nearest(heading, self.known) or ""
-            for heading in headings
+            for heading in self._headings()
         }
         if "text" not in {*guesses.values(), *self.rows[0].headers}:
             lengths = {heading: self._words_of(heading) for heading, key in guesses.items() if not key}
@@ -101,12 +100,17 @@ class UnknownColumns:
 
     def _written(self) -> str:
         """The only heading, as it stands in the table, if the kit says another key for it."""
-        (key,) = map(self._heading, self.keys)
+        (key,) = self._headings()
         return next((heading for heading, meant in self.rows[0].named_headers.items() if meant == key), key)
 
-    def _heading(self, key: str) -> str:
-        """The heading of a key: a dot in it divides it into keys, as in stats.move."""
-        return next((header for header in self.rows[0].headers if header.startswith(f"{key}.")), key)
+    def _headings(self) -> list[str]:
+        """The heading of each key: a dot in it divides it into keys, as in stats.move."""
+        divided = dict[str, str]()
+        for header in self.rows[0].headers:
+            key, dot, _ = header.partition(".")
+            if dot:
+                divided.setdefault(key, header)
+        return [divided.get(key, key) for key in self.keys]
 
     def _cells(self, heading: str) -> Iterator[str]:
         values = (row.get(heading) for row in self.rows)

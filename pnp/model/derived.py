@@ -10,11 +10,15 @@ T = TypeVar("T")
 
 
 class Derived:
-    """The results of functions of one game, by function."""
+    """The results of functions of one game, by function.
 
-    __slots__ = ("_results",)
+    stays_open: whether others of the same kit will follow, so that it pays to remember what was found in its texts.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_results", "stays_open")
+
+    def __init__(self, *, stays_open: bool = False) -> None:
+        self.stays_open = stays_open
         self._results: dict[Callable[[Any], Any], Any] = {}
 
     def get(self, subject: S, make: Callable[[S], T]) -> T:

@@ -226,7 +226,10 @@ class Painter:
         """The name of the form of a frame, which is among ``forms`` from now on. content: of the frame."""
         known = self.memory.forms.get(id(frame))
         if known is None:
-            known = self.memory.forms[id(frame)] = frame, Form.of(content, form_box(frame))
+            box = form_box(frame)
+            # Frames that look alike are compressed once.
+            form = self.forms.get(Form.name_of(content, box)) or Form.of(content, box)
+            known = self.memory.forms[id(frame)] = frame, form
         _, form = known
         self.forms.setdefault(form.name, form)
         return form.name

@@ -110,7 +110,7 @@ class _BegunChecks:
     """The checks of one look, as far as they were run."""
 
     def __init__(self, work: Compilation) -> None:
-        self._work, self._tracer = work, RuleTracer(work.kit.game)
+        self._work, self._tracer = work, RuleTracer(work.kit.game, stays_open=True)
         self._held, self._missing = work.holding_rules()
         self._traces: list[RuleTrace] = []
 

@@ -143,14 +143,17 @@ class Compilation:
         from pnp.pipeline.joining import join
 
         drawn = {name: self._with_samples(name, drawn) for name, drawn in results.drawn.items()}
-        parts = [(name, _without_frames(part)) for name, part in drawn.items()]
-        digest = self.store.digest((tuple(parts), _without_frames(results.theme), is_all)) if self._keeps else ""
-        digests = InputDigests(self.digests, digest)
+        digests = InputDigests(self.digests, self._digest_of_drawn(drawn, results.theme, is_all) if self._keeps else "")
         kept: tuple[Finding, ...] | None = self.store.find("printed", digests)
         if kept is None:
             kept, reads = join(self.kit, drawn, results.theme, is_all=is_all)
             self.store.keep("printed", {key: digests(key) for key in (INPUT, "theme", *sorted(reads))}, kept)
         return kept
+
+    def _digest_of_drawn(self, drawn: Mapping[str, LayoutResult], theme: LayoutResult, is_all: bool) -> str:
+        # One by one: values that components share are not shared any more when each was kept by itself.
+        parts = tuple((name, self.store.digest(_without_frames(part))) for name, part in drawn.items())
+        return self.store.digest((parts, self.store.digest(_without_frames(theme)), is_all))
 
     def _with_samples(self, name: str, drawn: LayoutResult) -> LayoutResult:
         """A book with the words of the figures that it shows in their own size; they are written where it says."""

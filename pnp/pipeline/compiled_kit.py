@@ -156,6 +156,15 @@ class CompiledKit:
         return len(self._rules) + (len(MODULES) if is_drawn else 0)
 
     @property
+    def checks_left_out(self) -> int:
+        """How many checks wait until the kit can be read."""
+        if self.compilation is not None or not self.checks:
+            return 0
+        from pnp.checks.catalogue import RULES
+
+        return len(RULES) - len(self._rules)
+
+    @property
     def theme(self) -> ResolvedTheme:
         """The theme of the kit, resolved. Raises PnpError if the kit could not be read."""
         return self.context.theme

@@ -51,7 +51,7 @@ class RecordedMemo(Memo):
             with self._recorder.task() as reads:
                 super().once(sources, key, make)
             self._reads[whole] = frozenset(reads)
-        self._recorder.note(self._reads[whole])
+        self._recorder.note_all(self._reads[whole])
         return super().once(sources, key, make)
 
 
@@ -94,7 +94,7 @@ class KitContext:
 
     def __init__(self, root: Path, loaded: LoadedKit, game: Game, sheet: Size, memory: KitMemory | None = None) -> None:
         self.root, self.loaded, self.game, self._sheet = root, loaded, game, sheet
-        self.memory = memory or KitMemory()
+        self.memory, self._stays_open = memory or KitMemory(), memory is not None
 
     @cached_property
     def recorder(self) -> Recorder:
@@ -104,7 +104,7 @@ class KitContext:
     @cached_property
     def traced_game(self) -> Game:
         """The same game, whose reads the recorder notes."""
-        return traced(self.game, self.recorder)
+        return traced(self.game, self.recorder, stays_open=self._stays_open)
 
     @cached_property
     def _library(self) -> tuple[Library, list[Finding]]:

@@ -31,6 +31,11 @@ class OpenKit:
             raise PnpError(f"{self.root} could not be read")
         return self.loaded.game
 
+    @property
+    def stays_open(self) -> bool:
+        """Whether it is looked at again after a change, and not built once."""
+        return self._memory is not None
+
     @cached_property
     def context(self) -> KitContext:
         """What drawing needs."""

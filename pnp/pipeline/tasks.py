@@ -100,7 +100,7 @@ def do_file(
 
 def check_rules(kit: OpenKit, codes: tuple[str, ...]) -> tuple[RuleTrace, ...]:
     """What some checks of the rules find, and what each of them reads."""
-    return tuple(trace_rules(kit.game, codes))
+    return tuple(trace_rules(kit.game, codes, stays_open=kit.stays_open))
 
 
 def check_theme(kit: OpenKit) -> TaskResult:

@@ -14,7 +14,7 @@ class Summary:
     """The numbers of findings by severity and of fixable ones, and of what was checked.
 
     manual: the number of effects that are prose, which no check understands. places: where something was found, which
-    may be many for one finding.
+    may be many for one finding. left_out: the number of checks that wait until a kit can be read.
     """
 
     errors: int
@@ -26,10 +26,18 @@ class Summary:
     manual: int = 0
     fixable: int = 0
     places: int = 0
+    left_out: int = 0
 
     @classmethod
     def of(
-        cls, findings: Iterable[Finding], *, checks: int, records: int, effects: int = 0, manual: int = 0
+        cls,
+        findings: Iterable[Finding],
+        *,
+        checks: int,
+        records: int,
+        effects: int = 0,
+        manual: int = 0,
+        left_out: int = 0,
     ) -> Summary:
         """Count the findings."""
         all_findings = tuple(findings)
@@ -44,6 +52,7 @@ class Summary:
             manual=manual,
             fixable=sum(1 for finding in all_findings if finding.edits),
             places=sum(finding.places for finding in all_findings),
+            left_out=left_out,
         )
 
     def sentence(self) -> str:
@@ -51,7 +60,9 @@ class Summary:
         parts = [count_of(self.errors, "error"), count_of(self.warnings, "warning"), count_of(self.infos, "note")]
         cure = f"; pnp check --fix mends {self.fixable:,}" if self.fixable else ""
         at = f", at {self.places:,} places" if self.places > self.errors + self.warnings + self.infos else ""
-        return f"{', '.join(parts)}{at} ({', '.join(self._checked())}){cure}"
+        more = count_of(self.left_out, "more check")
+        waiting = f"\n{more} can run when the errors are mended" if self.left_out else ""
+        return f"{', '.join(parts)}{at} ({', '.join(self._checked())}){cure}{waiting}"
 
     def _checked(self) -> list[str]:
         parts = [count_of(self.checks, "check"), count_of(self.records, "record")]

@@ -30,11 +30,13 @@ class Recorder:
     apart from what it reads of others.
     """
 
-    __slots__ = ("_classes", "_reads", "_reads_of_subject", "_removed", "_subject")
+    __slots__ = ("_classes", "_noted", "_reads", "_reads_of_subject", "_removed", "_subject")
 
     def __init__(self) -> None:
         self._classes: dict[tuple[type, str], type] = {}
         self._reads: set[str] | None = None
+        # What ``note_all`` has counted for the running task.
+        self._noted: set[frozenset[str]] = set()
         self._removed: list[_Column] = []
         self._subject: frozenset[int] = frozenset()
         self._reads_of_subject: set[str] = set()
@@ -42,16 +44,16 @@ class Recorder:
     @contextmanager
     def task(self) -> Iterator[set[str]]:
         """Record the columns that are read until the end of the ``with``."""
-        outer_reads, outer_subject = self._reads, self._subject
+        outer_reads, outer_subject, outer_noted = self._reads, self._subject, self._noted
         self._restore()
         reads = self._reads = set[str]()
-        self._subject = frozenset()
+        self._subject, self._noted = frozenset(), set()
         try:
             yield reads
         finally:
             # The outer task must record its own reads of the columns that this task has read.
             self._restore()
-            self._reads, self._subject = outer_reads, outer_subject
+            self._reads, self._subject, self._noted = outer_reads, outer_subject, outer_noted
 
     @contextmanager
     def subject(self, records: Iterable[Record]) -> Iterator[set[str]]:
@@ -81,6 +83,12 @@ class Recorder:
         """Count columns as read by the running task."""
         if self._reads is not None:
             self._reads.update(columns)
+
+    def note_all(self, columns: frozenset[str]) -> None:
+        """The same for columns that a task may be told of a thousand times, as those of an analysis."""
+        if self._reads is not None and columns not in self._noted:
+            self._noted.add(columns)
+            self._reads |= columns
 
     def class_of_records(self, cls: type[Record]) -> type[Record]:
         """The subclass of a class of records whose reads are recorded."""
@@ -217,8 +225,8 @@ class DerivedWithReads(Derived):
 
     __slots__ = ("_reads", "_recorder")
 
-    def __init__(self, recorder: Recorder) -> None:
-        super().__init__()
+    def __init__(self, recorder: Recorder, *, stays_open: bool = False) -> None:
+        super().__init__(stays_open=stays_open)
         self._recorder = recorder
         self._reads: dict[Callable[[Any], Any], frozenset[str]] = {}
 
@@ -228,5 +236,5 @@ class DerivedWithReads(Derived):
             with self._recorder.task() as reads:
                 super().get(subject, make)
             self._reads[make] = frozenset(reads)
-        self._recorder.note(self._reads[make])
+        self._recorder.note_all(self._reads[make])
         return super().get(subject, make)

@@ -20,11 +20,11 @@ _NOT_READ: Final = ("derived",)
 _HOLDERS: Final = (Record, tuple, Mapping)
 
 
-def traced(game: Game, recorder: Recorder) -> Game:
+def traced(game: Game, recorder: Recorder, *, stays_open: bool = False) -> Game:
     """A copy of a game whose field reads are recorded while a task of the recorder is running.
 
     A record that is in two places of the game is one record in the copy, too. Nodes and sources are not copied: reading
-    ``node`` or ``sources`` counts as reading all their contents.
+    ``node`` or ``sources`` counts as reading all their contents. stays_open: as of ``Derived``.
 
     Records and values of fields that were taken from the game before a task began are inputs of the task, and are not
     recorded.
@@ -44,7 +44,7 @@ def traced(game: Game, recorder: Recorder) -> Game:
     copy = object.__new__(cls)
     for name, value in values.items():
         object.__setattr__(copy, name, value)
-    object.__setattr__(copy, "derived", DerivedWithReads(recorder))
+    object.__setattr__(copy, "derived", DerivedWithReads(recorder, stays_open=stays_open))
     return copy
 
 

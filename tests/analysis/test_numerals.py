@@ -50,3 +50,16 @@ def test_each_letter_of_a_number_is_marked() -> None:
     assert with_marks("draw fifteen of 20 tents on the 2nd") == (
         f"draw {MARK * 7} of {MARK * 2} tents on the {MARK * 3}"
     )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth",
+        "eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
+        "einsten zweiten dreiten vierten fünften sechsten siebenten achten neunten zehnten elften zwölften",
+    ],
+)
+def test_every_word_up_to_twelve_is_its_number(words: str) -> None:
+    assert [any_number_of(word) for word in words.split()] == list(range(1, 13))
+    assert all(re.fullmatch(ANY_NUMBER, word) for word in words.split())

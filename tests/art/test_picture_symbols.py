@@ -7,7 +7,7 @@ from typing import Any
 
 from pnp.art.manners import Inks
 from pnp.art.modelling import Modelling
-from pnp.art.picture_symbols import Spot, edged, shaded
+from pnp.art.picture_symbols import Spot, edged, shaded, with_light
 from pnp.frame import Face, Group, Ink, Item, Nested, Path, Role, Shading, Stroke
 from pnp.measures import Size
 
@@ -30,7 +30,7 @@ def tokens(items: tuple[Item, ...]) -> Iterator[str]:
 
 
 def drawn(face: Face, contour: Face) -> list[Nested]:
-    items = list(edged(face, contour, "ink", Spot(0.0, 0.0, 1.0), 0.1, "wash", INKS))
+    items = list(edged(face, contour, "ink", Spot(0.0, 0.0, 1.0), 0.1))
     assert all(isinstance(item, Nested) for item in items)
     return [item for item in items if isinstance(item, Nested)]
 
@@ -51,13 +51,13 @@ def test_a_contour_without_such_colours_stays_as_it_is():
 def test_light_lies_on_dark_and_coloured_areas_but_not_on_light_ones_and_lines():
     parts = (ink("navy"), ink("#dba93a"), ink("paper", "ground"), ink("navy", opacity=0.4))
     face = symbol(*(Path(SQUARE, part) for part in parts), Path(SQUARE, None, Stroke(ink("#a5741b"), 1.0)))
-    shown = drawn(face, face)[-1].face
+    shown = with_light(face, "wash", INKS)
     assert [isinstance(item, Shading) for item in shown.art] == [False, True, False, True, False, False, False]
 
 
 def test_no_contour_is_put_down_where_it_has_no_width():
     coin = symbol(Path(SQUARE, ink("navy")))
-    (shown,) = edged(coin, coin, "ink", Spot(0.0, 0.0, 1.0), 0.0, "", INKS)
+    (shown,) = edged(coin, coin, "ink", Spot(0.0, 0.0, 1.0), 0.0)
     assert isinstance(shown, Nested)
     assert shown.face == coin
 

@@ -12,12 +12,13 @@ import pytest
 
 from pnp.art import outlines
 from pnp.art.aerial import divided
+from pnp.art.fronts import burst
 from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
 from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
-from pnp.art.skies import sky
+from pnp.art.skies import _clouds, sky
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
 INKS = Inks(ground="paper", ink="ink", accent="accent")
@@ -328,3 +329,89 @@ def test_no_star_and_no_moon_stands_where_words_are() -> None:
     (stars,) = [item for item in night(0.5) if isinstance(item, Path) and item.fill and item.fill.opacity == 0.9]
     assert outlines.extent(stars.segments)[1] >= 45 - 0.3
     assert len(night(0.9)) < len(night(0.0))
+
+
+def sky_lines(weather: str, seed: str = "a") -> list[tuple[Segment, ...]]:
+    """The lines of an engraved sky by day, the darkest first."""
+    painter = Painter(Scene(weather=weather, manner="engraving"), 56.0, 30.0, Random(seed), COLORS)
+    groups = [item for item in sky(painter) if isinstance(item, Group)]
+    return [path.segments for path in groups[0].items if isinstance(path, Path)]
+
+
+def runs(lines: tuple[Segment, ...]) -> list[tuple[float, float, float]]:
+    """Start, end and height of level lines."""
+    starts, ends = (([step[1:] for step in lines if step[0] == letter]) for letter in "ML")
+    return [(a, b, y) for (a, y), (b, _) in zip(starts, ends, strict=True)]
+
+
+def test_lines_of_a_sky_end_above_the_horizon_and_are_paler_the_lower() -> None:
+    parts = [runs(lines) for lines in sky_lines("clear")]
+    assert len(parts) == 3
+    heights = [[y for *_, y in part] for part in parts]
+    # The horizon is at 62 % of 30 mm, and lines end at 70 % of that.
+    assert max(map(max, heights)) < 18.6 * 0.7
+    assert max(heights[0]) < min(heights[1]) < max(heights[1]) < min(heights[2])
+    # None runs through in the lowest part: from -1 to 57 mm.
+    assert max(b - a for a, b, _ in parts[2]) < 58
+    assert any(b - a == 58 for a, b, _ in parts[0])
+
+
+def test_lines_of_a_sky_stop_before_clouds() -> None:
+    for seed in "abcdef":
+        painter = Painter(Scene(weather="cloud", manner="engraving"), 56.0, 30.0, Random(seed), COLORS)
+        shapes = [outline for outline, _ in _clouds(painter)]
+        assert len(shapes) == 4
+        for a, b, y in (run for lines in sky_lines("cloud", seed) for run in runs(lines)):
+            for shape in shapes:
+                ends = [step[-2:] for step in shape if len(step) > 1]
+                if min(p[1] for p in ends) < y < max(p[1] for p in ends):
+                    peak = min(ends, key=lambda point: point[1])[0]
+                    assert not a < peak < b
+
+
+def test_the_sun_is_there_only_if_it_is_asked_for() -> None:
+    def discs(weather: str, manner: str, hour: str) -> int:
+        painter = Painter(Scene(weather=weather, manner=manner, hour=hour), 56.0, 30.0, Random("a"), COLORS)
+        return sum(
+            isinstance(item, Path) and len(item.segments) == 6 and item.fill is not None and item.fill.token == "paper"
+            for item in sky(painter)
+        )
+
+    for manner, hour in product(("engraving", "woodcut", "sketch", "gouache", "wash"), ("day", "dawn", "dusk")):
+        assert [discs(weather, manner, hour) for weather in ("clear", "fair", "cloud")] == [0, 0, 0]
+        assert discs("sun", manner, hour) >= 1
+
+
+def test_grass_grows_behind_whoever_stands_there() -> None:
+    assert all(
+        scenery(Scene(place="hills", weather=weather), 56.0, 30.0, "a", COLORS).before == ()
+        for weather in ("fair", "fog", "rain")
+    )
+
+
+def test_what_is_on_the_skyline_hides_the_sky_and_is_pale() -> None:
+    plain = scenery(Scene(place="hills"), 56.0, 30.0, "a", COLORS).behind[0]
+    castle = scenery(Scene(place="hills", skyline="castle"), 56.0, 30.0, "a", COLORS).behind[0]
+    assert isinstance(plain, Group)
+    assert isinstance(castle, Group)
+    (ground,) = (
+        item for item in (*castle.items,) if isinstance(item, Group) and item not in plain.items and item.opacity < 1
+    )
+    (shown,) = ground.items
+    assert isinstance(shown, Nested)
+    # Half of its ink; its foot is 3 % of 30 mm below the horizon at 18.6 mm, and it is 24 to 32 % of 30 mm high.
+    assert ground.opacity == 0.5
+    height = shown.face.size.height
+    assert 7.2 <= height <= 9.6
+    assert shown.y + height * 0.94 == pytest.approx(19.5)
+
+
+def test_smoke_has_one_contour_and_earth_that_bursts_no_hole() -> None:
+    earth, flash = burst(Random("b"), 20.0, 30.0, 10.0)
+    left, top, right, bottom = outlines.extent(earth)
+    assert bottom <= 30.5
+    # At most 1.05 of 10 mm, and clods a quarter further.
+    assert 30 - 10.5 * 1.25 - 0.5 <= top < 22
+    inner = outlines.extent(flash)
+    assert left <= inner[0] < inner[2] <= right
+    assert sum(step[0] == "M" for step in flash) == 1

@@ -12,6 +12,9 @@ import pytest
 
 from pnp.cli.main import run
 from pnp.pipeline.starter import write_starter
+from tests.one_place import only_place, tmp_path
+
+__all__ = ["only_place", "tmp_path"]
 
 
 @dataclass(frozen=True)

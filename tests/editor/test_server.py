@@ -262,7 +262,7 @@ main()
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere, a thread watches the time alone")
 def test_a_kit_that_takes_too_long_ends_the_server(kit: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # Enough to answer the first request on a busy machine, and less than it sleeps.
-    monkeypatch.setenv("PNP_TIME_LIMIT", "15")
+    monkeypatch.setenv("PNP_TIME_LIMIT", "6")
     server = LanguageServer([sys.executable, "-c", SLOW], kit)
     with pytest.raises(RuntimeError, match="the server has ended"):
         server.open("more.yaml")

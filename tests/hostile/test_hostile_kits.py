@@ -1,7 +1,7 @@
 """Kits that ask for too much: each is refused with a place, by counts of work, whatever the machine.
 
-The limits are lowered here, so that the tests are quick. ``python -m tests.hostile`` builds all of them with the limits
-as they are, and says how long each took and how much memory.
+The limits are lowered here, and some kits are smaller, so that the tests are quick. ``python -m tests.hostile``
+builds all of them with the limits as they are, and says how long each took and how much memory.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.scope import Workers
 from pnp.pipeline.session import KitSession
 from pnp.pipeline.tasks import check_theme, draw_component
-from tests.hostile.kits import CODES, HEAD, KITS
+from tests.hostile.kits import CODES, HEAD, KITS, SMALLER
 
 LOWERED = {
     "pnp.layout.drawing.diagnostics.MOST_FACE_WORK": 3_000,
@@ -34,6 +34,7 @@ LOWERED = {
     "pnp.load.yaml.MOST_VALUES": 20_000,
     "pnp.load.csv.MOST_CELLS": 20_000,
     "pnp.document.blocks.LONGEST_PARAGRAPH": 2_000,
+    "pnp.document.context.MOST_COMPONENT_WORK": 50_000,
 }
 
 
@@ -60,7 +61,7 @@ def test_a_kit_that_asks_for_too_much_is_refused_with_a_place(
 ) -> None:
     for place, most in LOWERED.items():
         monkeypatch.setattr(place, most)
-    for file, text in KITS[name]().items():
+    for file, text in SMALLER.get(name, KITS[name])().items():
         (tmp_path / file).write_text(text, encoding="utf-8")
     errors = [finding for finding in findings(tmp_path) if finding.severity is Severity.ERROR]
     assert code in {finding.code for finding in errors}

@@ -59,6 +59,10 @@ class _Workshop:
         fresh = self.folder / "fresh"
         shutil.rmtree(fresh, ignore_errors=True)
         known, findings = self.build(kit, self.folder / "out", self.folder / "cache", options)
+        if len(self.states) == 1:
+            # The first build knows nothing, either.
+            self.before = known
+            return bool(known)
         made, expected = self.build(kit, fresh / "out", fresh / "cache", options)
         assert findings == expected, (
             f"other findings than from nothing, after: {words}\n{_changed_lines(findings, expected)}"
@@ -70,7 +74,7 @@ class _Workshop:
 
 
 def run(kit: str, start: State, edits: Sequence[Edit], build: Build, folder: Path) -> None:
-    """Build a kit, then again after each edit, and compare each time with a build from nothing.
+    """Build a kit, then again after each edit, and compare that each time with a build from nothing.
 
     kit: which of the kits of the state is built. folder: an empty one to work in. An edit that leaves nothing to build
     is taken back together with the next one, as an author mends a mistake: else the rest would build nothing, either.

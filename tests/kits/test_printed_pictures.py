@@ -46,7 +46,14 @@ def placed(items: tuple[Item, ...], prefix: str) -> Iterator[Bounds]:
 
 @pytest.mark.parametrize(
     ("kit", "component"),
-    [("shot-shell-and-grape", "tactics"), ("shot-shell-and-grape", "battalions"), ("territories", "fortunes")],
+    [
+        ("territories", "fortunes"),
+        # The same of decks of another kit, which take ten times as long.
+        *(
+            pytest.param("shot-shell-and-grape", deck, marks=pytest.mark.collection)
+            for deck in ("tactics", "battalions")
+        ),
+    ],
 )
 def test_what_a_card_is_about_stands_whole_in_its_picture_and_fills_it(kit: str, component: str) -> None:
     faults = []

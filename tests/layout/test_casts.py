@@ -1,5 +1,7 @@
 """The cast of a drawn picture: where its symbols stand, how large, in which order."""
 
+from math import cos, radians, sin
+
 import pytest
 
 from pnp.art.picture_symbols import mirrored
@@ -98,9 +100,10 @@ def test_what_is_further_away_is_paler_and_hides_what_is_behind_it(tmp_path, dep
     (picture,) = window.items
     assert [item.opacity for item in picture.face.art if isinstance(item, Group) and item.opacity < 1] == [opacity]
     swords = [item for item in everything(window.items) if isinstance(item, Nested) and item.face.id == "icon-sword"]
-    # The same in the colour of the paper lies under it, at the same place.
-    assert len({(item.x, item.y, item.scale) for item in swords}) == 1
-    assert len(swords) == 2
+    # The same in the colour of the paper lies under it, at the same place, and it has a contour on two sides.
+    (place,) = {(item.x, item.y, item.scale) for item in swords if "ink" in _fills(item)}
+    assert place in {(item.x, item.y, item.scale) for item in swords if _fills(item) == {"cream"}}
+    assert len(swords) == 4
 
 
 def test_a_mirror_shows_left_as_right():
@@ -154,7 +157,7 @@ def _fills(nested: Nested) -> set[str]:
         (
             "{who: sword, at: [0%, 0%], size: 1%, far: 1}",
             "Y201 a role of a cast has no key 'far'",
-            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 3 more",
+            "one of 'who', 'at', 'size', 'times', 'across', 'depth', 'mirror', 'color' and 5 more",
         ),
         ("{who: sword, at: [0%, 0%], size: 1%, depth: fare}", "Y203 depth 'fare' is not known", "did you mean 'far'?"),
         (
@@ -168,6 +171,12 @@ def _fills(nested: Nested) -> set[str]:
             "{who: [sword, sword, sword, sword, sword, sword, sword], at: [0%, 0%], size: 1%}",
             "N210 who says at most 6 things",
             "",
+        ),
+        ("{who: sword, at: [0%, 0%], size: 1%, lies: up}", "Y203 lies 'up' is not known", "one of 'left', 'right'"),
+        (
+            "{who: sword, at: [0%, 0%], size: 1%, holds: [{who: cannon, at: [0%, 0%], size: 1%, times: 2}]}",
+            "Y201 what a role holds has no key 'times'",
+            "one of 'who', 'at', 'size', 'mirror', 'color', 'ground', 'turn', 'behind'",
         ),
         ("{who: [sword, swrod], at: [0%, 0%], size: 1%}", "N203 there is no icon 'swrod'", "did you mean 'sword'?"),
     ],
@@ -285,3 +294,86 @@ def test_the_shade_of_a_figure_lies_on_the_right_whichever_way_it_looks(tmp_path
     # What is put down again over the shade, nearer to the light, lies further left and higher.
     assert lit
     assert all(part.x < 0 and part.y < 0 for part in lit)
+
+
+def box_of(nested: Nested) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of what a turned figure draws, by the corners of its box."""
+    left, top, right, bottom = bounding_box(nested.face.art)
+    across, down = cos(radians(nested.turn)), sin(radians(nested.turn))
+    corners = [(x * nested.scale, y * nested.scale) for x in (left, right) for y in (top, bottom)]
+    xs, ys = zip(*((x * across - y * down, x * down + y * across) for x, y in corners), strict=True)
+    return nested.x + min(xs), nested.y + min(ys), nested.x + max(xs), nested.y + max(ys)
+
+
+@pytest.mark.parametrize(("side", "turn"), [("left", -82.0), ("right", 82.0)])
+def test_what_lies_touches_the_ground_with_its_lowest_point(tmp_path, side, turn):
+    cast = f"{{who: sword, at: [50%, 90%], size: 40%, lies: {side}}}"
+    (sword,) = figures(face_of(tmp_path, PICTURE % cast), "icon-sword")
+    assert sword.turn == turn
+    left, _, right, bottom = box_of(sword)
+    # Its foot is at 27 mm, its middle at 20; it is about as long as it is high when it stands: 12 mm.
+    assert bottom == pytest.approx(27.0)
+    assert (left + right) / 2 == pytest.approx(20.0)
+    assert right - left > 11.5
+
+
+def test_what_is_held_goes_with_who_holds_it(tmp_path):
+    def held(role: str) -> tuple[float, float, float]:
+        (kit := tmp_path / str(len(role))).mkdir()
+        (sword,) = figures(face_of(kit, PICTURE % role), "icon-sword")
+        return standing(sword)
+
+    def cannon(role: str) -> tuple[float, float, float, float]:
+        (kit := tmp_path / f"c{len(role)}").mkdir()
+        icon = "icon-cannon-mirrored" if "mirror" in role else "icon-cannon"
+        return box_of(figures(face_of(kit, PICTURE % role), icon)[0])
+
+    role = "{who: cannon, at: [50%, 90%], size: 40%, holds: [{who: sword, at: [75%, 50%], size: 25%}]}"
+    left, top, right, bottom = cannon(role)
+    # Three quarters of its width from the left, half of its height from the top, a quarter as high: 3 of 12 mm.
+    assert held(role) == pytest.approx((left + 0.75 * (right - left), (top + bottom) / 2, 3.0), abs=1e-5)
+    turned = role.replace("size: 40%", "size: 40%, mirror: true", 1)
+    (kit := tmp_path / "turned").mkdir()
+    (sword,) = figures(face_of(kit, PICTURE % turned), "icon-sword-mirrored")
+    assert standing(sword)[0] == pytest.approx(left + 0.25 * (right - left), abs=1e-5)
+
+
+def test_what_is_held_behind_is_drawn_before_who_holds_it(tmp_path):
+    def order(behind: str) -> bool:
+        (kit := tmp_path / (behind or "front")).mkdir()
+        cast = f"{{who: cannon, at: [50%, 90%], size: 40%, holds: [{{who: sword, at: [75%, 50%], size: 25%{behind}}}]}}"
+        (window,) = [item for item in face_of(kit, PICTURE % cast).art if isinstance(item, Group)]
+        drawn = [item.face.id for item in everything(window.items) if isinstance(item, Nested)]
+        return drawn.index("icon-sword") < drawn.index("icon-cannon")
+
+    assert not order("")
+    assert order(", behind: true")
+
+
+@pytest.mark.parametrize(
+    ("view", "place"),
+    [
+        # Of 40 × 30 mm: from a quarter of the width and 27 mm down, 6 mm high.
+        ("usual", (10.0, 27.0, 6.0)),
+        ("mirror", (30.0, 27.0, 6.0)),
+        # 76 % as large, about a tenth of the width, 4 mm, and the lower edge: 4 + 26 × 0.76 and 30 − 3 × 0.76.
+        ("wide", (23.76, 27.72, 4.56)),
+        # 134 % as large, about 28.8 and 4.2 mm: 28.8 − 18.8 × 1.34 and 4.2 + 22.8 × 1.34.
+        ("close", (3.608, 34.752, 8.04)),
+        ("2", (23.76, 27.72, 4.56)),
+        ("5", (10.0, 27.0, 6.0)),
+    ],
+)
+def test_a_view_moves_all_who_stand_there(tmp_path, view, place):
+    cast = "{who: sword, at: [25%, 90%], size: 20%}"
+    element = (PICTURE % cast).replace("place: plain", f"place: plain, view: '{view}'")
+    is_mirrored = view in ("mirror", "wide", "2")
+    (sword,) = figures(face_of(tmp_path, element), "icon-sword-mirrored" if is_mirrored else "icon-sword")
+    assert standing(sword) == pytest.approx(place)
+
+
+def test_an_unknown_view_is_said(tmp_path):
+    element = (PICTURE % "{who: sword, at: [25%, 90%], size: 20%}").replace(
+        "place: plain", "place: plain, view: '{{ kit.title }}'"
+    )
+    assert "is no view of a picture" in told(kit_with(tmp_path, element).compose("probes").findings)[0]

@@ -313,3 +313,14 @@ def test_a_cell_may_call_a_record_by_its_name(tmp_path: Path) -> None:
         ("host", ("foot",)), ("host", ("at",)), ("host", ("Same",)),
     ]  # fmt: skip
     assert loaded.game.armies[0].units == {"pikes": 3, "pak": 2, "odd": 1}
+
+
+def test_a_column_called_like_a_key_with_keys_of_its_own_says_what_to_write(tmp_path: Path) -> None:
+    (found, *more) = told(load(tmp_path, book(["Name", "When"], ["Rope", "Dusk"], ["Salt", "Dawn"])))
+    assert found == (
+        "a.xlsx#Cards!B2 Y109 'when' is a value where a map belongs | when has keys of its own, which a cell does not "
+        "show: if this column means something else, write columns: {when: my_when} beside from: and declare it, "
+        "fields: {my_when: text}; {when: null} leaves it out"
+    )
+    assert len(more) == 1
+    assert cards(load(tmp_path, book(["Name", "When"], ["Rope", "Dusk"]), "{from: a.xlsx, columns: {when: null}}"))

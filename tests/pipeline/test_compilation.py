@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import pickle
 import shutil
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 
@@ -15,11 +17,13 @@ import pytest
 from pnp.checks.catalogue import RULES
 from pnp.checks.run import trace_rules
 from pnp.executors.processes import Processes, Start
+from pnp.findings import Finding, Severity, Span
 from pnp.papers import A4, USUAL_PAPERS, Paper
 from pnp.pipeline import tasks
 from pnp.pipeline.compilation import TASKS
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit, user_store
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.results import LayoutResult
 from pnp.pipeline.scope import Farm, Workers
 from pnp.pipeline.snapshot import Snapshot
 from tests.incremental.kits import write_ferry
@@ -155,9 +159,9 @@ def test_checks_that_read_nothing_of_an_edit_are_not_run_again(known: Path, monk
     flavor(known)
     asked: list[str] = []
 
-    def noted(game: object, codes: Iterable[str]) -> Iterator[object]:
+    def noted(game: object, codes: Iterable[str], **more: bool) -> Iterator[object]:
         asked.extend(codes)
-        return trace_rules(game, asked)
+        return trace_rules(game, asked, **more)
 
     monkeypatch.setattr("pnp.pipeline.tasks.trace_rules", noted)
     compiled(known)
@@ -179,6 +183,25 @@ def test_what_was_checked_is_not_painted_and_what_was_built_is_not_checked_again
     assert not checked.results.data
     assert set(compiled(ferry)[1]) == {"Crates", "Wrecks", "Rules"}
     assert compiled(ferry, ())[1] == []
+
+
+def test_what_is_printed_is_not_checked_again_if_nothing_was_drawn_again(
+    ferry: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = compiled(ferry)[0].findings
+    monkeypatch.setattr("pnp.pipeline.joining.join", None)
+    assert compiled(ferry)[0].findings == first
+
+
+def test_what_components_share_when_they_are_drawn_makes_no_difference(ferry: Path) -> None:
+    compilation = compiled(ferry)[0].compilation
+    assert compilation
+    finding = Finding(code="T1", severity=Severity.INFO, message="it leaks", span=Span("ferry.yaml", 1, 1, 1, 2))
+    drawn = {name: LayoutResult(findings=((finding.code, finding),)) for name in ("crates", "wrecks")}
+    apart = {name: pickle.loads(pickle.dumps(result)) for name, result in drawn.items()}
+    digest_of = partial(compilation._digest_of_drawn, theme=LayoutResult(), is_all=True)
+    assert digest_of(drawn) == digest_of(apart)
+    assert digest_of(drawn) != digest_of({"crates": drawn["crates"], "wrecks": LayoutResult()})
 
 
 # What becomes of what is kept

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,20 @@ from pnp.pipeline.generation import Generation
 from pnp.pipeline.session import KitSession
 from pnp.pipeline.starter import write_starter
 from pnp.preview.table import table
+from tests.one_place import only_place, tmp_path
 from tests.pipeline.conftest import change
+
+__all__ = ["only_place", "tmp_path"]
+
+
+@cache
+def opened(kit: Path) -> KitSession:
+    """A kit that stays open while tests change it, one after the other, and is drawn again where it has changed."""
+    return KitSession(kit, kit.name)
 
 
 def looked_at(kit: Path) -> Generation:
-    session = KitSession(kit, kit.name)
+    session = opened(kit)
     for _ in session.updates():
         pass
     return session.last

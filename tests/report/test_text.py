@@ -225,3 +225,10 @@ def test_wide_characters_beside_the_place_leave_it_in_sight() -> None:
 def test_words_with_hyphens_stay_whole_on_a_terminal() -> None:
     lines = shown("x", Span("a.yaml", 1, 1, 1, 2), width=40, hint="write the well-known self-evident cross-reference")
     assert [line.strip() for line in lines[3:]] == ["help: write the well-known", "self-evident cross-reference"]
+
+
+def test_the_last_line_says_how_many_checks_wait() -> None:
+    assert Summary.of([], checks=302, records=3, left_out=100).sentence() == (
+        "0 errors, 0 warnings, 0 notes (302 checks, 3 records)\n100 more checks can run when the errors are mended"
+    )
+    assert "can run" not in Summary.of([], checks=402, records=3).sentence()

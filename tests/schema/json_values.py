@@ -12,7 +12,7 @@ from jsonschema_rs import Draft7Validator
 from pnp.load.builtin import data_folder
 from pnp.load.kit import LoadedKit, load_kit
 from pnp.load.yaml import read_yaml
-from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
 from pnp.pipeline.kit_schemas import schemas_of
 from pnp.schema import KIT, RECORDS, THEME
 from tests.prepared import ROOT, loaded
@@ -44,6 +44,20 @@ def parsed(text: str) -> Node:
     assert findings == []
     assert node is not None
     return node
+
+
+@cache
+def _value(text: str) -> Node:
+    """A value by itself; no value is ever changed."""
+    node = parsed(f"a: {text}")
+    assert isinstance(node, MapNode)
+    return node.entries["a"].value
+
+
+def with_entry(node: MapNode, key: str, value: str) -> MapNode:
+    """A map with one entry more or another one, as if it had been read with the others."""
+    entry = Entry(Scalar(node.source, node.start, node.start, key), _value(value))
+    return MapNode(node.source, node.start, node.end, {**node.entries, key: entry})
 
 
 class KitSchemas:

@@ -19,13 +19,13 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.theme import read_theme
 from pnp.load.bind import bind, is_required, record_fields
 from pnp.measures import Size
-from pnp.nodes import MapNode
+from pnp.nodes import Entry, MapNode
 from pnp.schema import Vocabulary, schemas
 from pnp.schema.parts import defined, ref
 from pnp.schema.records import RecordSchemas
 from tests.keys.test_texts import classes
 from tests.layout.kits import Kit, kit_with
-from tests.schema.json_values import parsed, value_of
+from tests.schema.json_values import parsed, value_of, with_entry
 
 VALUES = (
     "a", "3", "+2", "-1", "0", "1.5", "007", "'3'", "true", "false", "no", "null", "''", "50%", "5 mm", "2 cm", "9 pt",
@@ -63,10 +63,12 @@ CLASSES = sorted(classes(), key=lambda cls: cls.__name__)
 
 @pytest.mark.parametrize("cls", CLASSES, ids=lambda cls: cls.__name__)
 def test_a_record_that_is_read_is_accepted(cls: type[Any]) -> None:
-    least, wrong = required_part(cls), []
+    least, wrong = parsed("{}"), []
+    assert isinstance(least, MapNode)
+    for key, value in required_part(cls).items():
+        least = with_entry(least, key, value)
     for key, value in product(record_fields(cls), VALUES):
-        text = "".join(f"{name}: {written}\n" for name, written in {**least, key: value}.items())
-        node = parsed(text)
+        node = with_entry(least, key, value)
         record, findings = bind(node, cls)
         # What an open record does not know is found when its declared fields are bound.
         if not findings and not getattr(record, "extra", {}) and not accepts(cls)(value_of(node)):
@@ -118,8 +120,9 @@ def test_an_element_that_is_read_is_accepted(kind: str, probe: Kit) -> None:
     keys = layout_keys()
     least = next(value for value in VALUES if not layout_findings(probe, layout({kind: value})))
     # What all elements have in common is tried with one of them. What is accepted need not be drawn.
+    alone = layout({kind: least})
     for key, value in product(keys[kind] if kind != "box" else {**keys[kind], **keys["common"]}, VALUES):
-        node = layout({kind: least, key: value})
+        node = with_key(alone, key, value)
         if not validator.is_valid(value_of(node)) and not layout_findings(probe, node):
             wrong.append(f"{key}: {value}")
     assert wrong == []
@@ -130,6 +133,20 @@ def layout(element: Mapping[str, str]) -> MapNode:
     node = parsed(f"layout: a\nsize: poker\nelements:\n  a:\n{keys}")
     assert isinstance(node, MapNode)
     return node
+
+
+def with_key(alone: MapNode, key: str, value: str) -> MapNode:
+    """A layout whose only element has one key more."""
+    elements = alone.entries["elements"]
+    assert isinstance(elements.value, MapNode)
+    element = elements.value.entries["a"]
+    assert isinstance(element.value, MapNode)
+    more = replace_value(elements.value, "a", Entry(element.key, with_entry(element.value, key, value)))
+    return replace_value(alone, "elements", Entry(elements.key, more))
+
+
+def replace_value(node: MapNode, key: str, entry: Entry) -> MapNode:
+    return MapNode(node.source, node.start, node.end, {**node.entries, key: entry})
 
 
 def layout_schema() -> dict[str, Any]:

@@ -31,6 +31,7 @@ from pnp.model.cells import Cells
 from pnp.model.game import Game
 from pnp.model.hexes import turned
 from pnp.model.lattice import WrappedHexLattice
+from pnp.model.track_spaces import numbers_of, spaces_of
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -183,9 +184,7 @@ def unknown_places(board: Board, options: BoardOptions) -> tuple[str, ...]:
         return tuple(part for place in places for part in place.split(":") if not lattice.has_place(part))
     known = {record.id for _, record in place_records(board)}
     if board.track:
-        from pnp.layout.boards import track
-
-        known.update(str(number) for number in track.numbers_of(board.track))
+        known.update(map(str, numbers_of(board.track)))
     return tuple(name for name in names if name not in known)
 
 
@@ -241,9 +240,7 @@ def alternative(board: Board, options: BoardOptions | None = None) -> str:
         part = f", {cells}" if cells else ""
         return f"{board.title}{part}, {board.grid.lattice.described(window_of(board.grid, cells))}"
     if board.track:
-        from pnp.layout.boards import track
-
-        return f"{board.title}, {len(track.spaces_of(board.track))} spaces"
+        return f"{board.title}, {len(spaces_of(board.track))} spaces"
     if board.nodes:
         return f"{board.title}, {len(board.nodes.nodes)} places"
     return f"{board.title}, {len(board.mat.areas)} areas" if board.mat else board.title

@@ -22,13 +22,25 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Size
 from pnp.model.scenery import Course, Landmark, Scenery
+from pnp.model.texts import Icon
 from pnp.symbols import in_pictures
+from pnp.symbols.words import AIRBORNE, NATURAL
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
     from pnp.art.manners import Inks
 
 # A landscape is drawn at most so large, in mm, and enlarged: lines and dots stay countable.
+# Who stands behind a figure in a place that is higher than wide: how far aside, as a share of its width, and up, as a
+# share of the figure, how large and how strong.
+_COMPANIONS: Final = (
+    (-0.31, 0.1, 0.6, 0.55),
+    (0.31, 0.1, 0.6, 0.55),
+    (-0.17, 0.06, 0.66, 0.7),
+    (0.17, 0.06, 0.66, 0.7),
+)
+# How far above the ground who flies is, as a share of the height of the place.
+_FLIES: Final = 0.16
 _LARGEST: Final = 90.0
 _LANDMARK: Final = 15.0
 _MOST: Final = 3
@@ -132,26 +144,59 @@ class BoardScenery:
         if not self.scenery.place:
             return
         from pnp.art.painter import Scene
-        from pnp.art.picture_symbols import Spot, edged
         from pnp.art.scenery import scenery
 
         chosen, inks = self.scenery, self._inks()
         scene = Scene(place=chosen.place, hour=chosen.hour, weather=chosen.weather, manner=chosen.manner)
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
         size = Size(box.width / scale, box.height / scale)
-        drawn = scenery(scene, size.width, size.height, self.seed, inks, is_empty=not symbol)
-        face = Face(id=f"scenery-{self.seed}", size=size, art=(*drawn.behind, *drawn.before))
+        # Places side by side are not one picture.
+        seed = f"{self.seed}|{round(box.x)}|{round(box.y)}" if symbol else self.seed
+        drawn = scenery(scene, size.width, size.height, seed, inks, is_empty=not symbol)
+        face = Face(id=f"scenery-{seed}", size=size, art=(*drawn.behind, *drawn.before))
         picture = Nested(face, box.x, box.y, scale)
         yield Group((Group((picture,), opacity=chosen.strength / 100),), clip=clip)
         if icon := self.theme.icons.get(in_pictures(symbol, self.theme.figures)):
             left, top, side = (length * scale for length in drawn.subject)
-            dark, pale = (self.theme.icon_face(icon, token, "ornament", inks.ground) for token in (color, inks.ground))
-            if inks.is_colored:
-                dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
-            where = Box(box.x + left, box.y + top, side, side).fitted(dark.size.width, dark.size.height)
-            spot = Spot(where.x, where.y, where.width / dark.size.width)
-            yield from edged(pale, pale, inks.ground, spot, side * self.theme.modelling.contour, "", inks)
-            yield Group((spot.put(dark),), opacity=opacity)
+            tags = set(icon.tags)
+            lift = box.height * _FLIES if AIRBORNE in tags else 0.0
+            stands = Box(box.x + left, box.y + top - lift, side, side)
+            others = _COMPANIONS if box.height > box.width and NATURAL in tags and AIRBORNE not in tags else ()
+            figures = [
+                item
+                for across, up, share, strength in (*others, (0.0, 0.0, 1.0, 1.0))
+                for item in self._standing(
+                    icon,
+                    Box(
+                        stands.x + side * (0.5 - share / 2) + box.width * across,
+                        stands.y + side * (1 - share - up),
+                        side * share,
+                        side * share,
+                    ),
+                    color,
+                    opacity * strength,
+                )
+            ]
+            yield Group(tuple(figures), clip=clip)
+
+    def _standing(self, icon: Icon, box: Box, color: str, opacity: float) -> Iterator[Item]:
+        """A symbol that stands on the ground of a landscape, with its contour, over what it hides."""
+        from pnp.art.picture_symbols import Spot, edged
+
+        inks = self._inks()
+        dark, pale, contour = (
+            self.theme.icon_face(icon, token, "ornament", ground)
+            for token, ground in ((color, inks.ground), (inks.ground, inks.ground), (inks.ink, inks.ink))
+        )
+        if inks.is_colored:
+            dark = self.theme.picture_face(icon, color, inks.ground, inks.ink)
+        bounds = self.theme.bounds(dark) or (0.0, 0.0, dark.size.width, dark.size.height)
+        left, top, right, bottom = bounds
+        scale = min(box.width / (right - left), box.height / (bottom - top))
+        spot = Spot(box.x + box.width / 2 - (left + right) / 2 * scale, box.y + box.height - bottom * scale, scale)
+        pen = (bottom - top) * scale * self.theme.modelling.contour
+        yield from edged(pale, pale, inks.ground, spot, pen)
+        yield Group(tuple(edged(dark, contour, inks.ink, spot, pen)), opacity=opacity)
 
     def landmark(self, name: str, center: Point, width: Mm, seed: str, color: str = "") -> tuple[Item, ...]:
         """A picture of what stands somewhere, in a colour, or the icon of that name."""

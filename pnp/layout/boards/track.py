@@ -35,6 +35,7 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
+from pnp.model.track_spaces import number_of, spaces_of
 from pnp.values import dataclass
 
 _SPACE: Final = Size(22.0, 22.0)
@@ -56,23 +57,6 @@ def space_size(track: Track) -> Size:
     if not track.space:
         return _SPACE
     return Size(track.space[0].mm, track.space[-1].mm)
-
-
-def spaces_of(track: Track) -> tuple[Space, ...]:
-    """The listed spaces, then as many plain ones as ``count`` asks for."""
-    listed = track.spaces
-    count = max(track.count or 0, len(listed))
-    return (*listed, *(Space(id=f"{track.start + index}") for index in range(len(listed), count)))
-
-
-def numbers_of(track: Track) -> Iterator[int]:
-    """The numbers of all spaces."""
-    return (number_of(track, index, space) for index, space in enumerate(spaces_of(track)))
-
-
-def number_of(track: Track, index: int, space: Space) -> int:
-    """The number of the space at an index: its own, or counted from the start."""
-    return space.number if space.number is not None else track.start + index
 
 
 def natural_size(track: Track) -> Size:

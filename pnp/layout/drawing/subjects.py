@@ -15,6 +15,7 @@ from pnp.layout.templates.lookup import WrittenName, walk
 from pnp.model.fields import Coded, Open
 from pnp.model.game import Game
 from pnp.nodes import Record, Scalar
+from pnp.symbols import is_composed
 
 # So many characters of a text are quoted.
 _SHORT: Final = 40
@@ -67,7 +68,8 @@ def has_room(box: Box, element: Element, scene: Scene) -> bool:
 
 def report_era(span: Span, value: Value, name: str, scene: Scene) -> None:
     """Report an icon, which exists, if it is of another era than the kit. span: of the element that shows it."""
-    if not scene.theme.icons[name].era.overlaps(scene.context.game.kit.era):
+    # What is put together from words is of no era, and need not be drawn to know that.
+    if not is_composed(name) and not scene.theme.icons[name].era.overlaps(scene.context.game.kit.era):
         at = value.leaf.span if isinstance(value, FixedValue) and value.leaf else named_at(value, name, scene)
         report = IconOfOtherEra(face=scene.canvas.face, element="", text_span=at, element_span=span, icon=name)
         scene.canvas.notes.reports.append(report)

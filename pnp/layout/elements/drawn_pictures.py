@@ -11,10 +11,12 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import cast_shadow, edged
+from pnp.art.picture_symbols import Spot, cast_shadow, edged, mirrored
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.art.standing import flying, half_figure, standing
+from pnp.art.views import VIEWS, View, numbered
+from pnp.art.vignettes import VIGNETTES
 from pnp.findings import Span
 from pnp.frame import Face, Group, Item, Nested, Path, Segment
 from pnp.layout import codes
@@ -25,13 +27,13 @@ from pnp.layout.elements.casts import Choices, Window, contour_of, draw_cast, re
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import ColorValue, Compiler
 from pnp.layout.elements.icons import icon_name
-from pnp.layout.geometry.bounding_box import bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.layouts import Element
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
 from pnp.load.suggest import meant_or_all
 from pnp.measures import Mm, Size
+from pnp.model.texts import Icon
 from pnp.symbols.words import AIRBORNE, NATURAL, PORTRAIT
 
 # What a picture can be told in words, and the word if it is told nothing.
@@ -40,6 +42,7 @@ _WORDS: Final[Mapping[str, Collection[str]]] = {
     "hour": HOURS,
     "weather": WEATHERS,
     "manner": tuple(MANNERS),
+    "skyline": tuple(VIGNETTES),
 }
 _SHAPES: Final = ("box", "vignette")
 _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
@@ -47,6 +50,8 @@ _COLORS: Final = ("ground", "accent", "sky", "land", "subject")
 _LARGEST: Final = 90.0
 # A flatter or narrower box shows a part of one with this share of its longer side: what is repeated stays countable.
 _LEAST_SHARE: Final = 0.125
+# A half figure is a close view already, and does not get smaller than this in a wide one.
+_LEAST_ZOOM: Final = 0.86
 # What a picture counts as, in items of a face.
 _WORK: Final = 150
 # And each figure of a cast.
@@ -56,7 +61,7 @@ _WORK_OF_FIGURE: Final = 12
 def compile_picture(element: Element, compiler: Compiler) -> PictureBody:
     """``art:`` the icon of its subject; ``place`` and so on; ``cast``, ``seed``, ``moment``; colours; ``shape``."""
     options = element.options
-    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed", "moment") if key in options}
+    words = {key: compiler.text(options[key], key) for key in (*_WORDS, "seed", "moment", "view") if key in options}
     for key, value in words.items():
         if key in _WORDS and isinstance(value, FixedValue):
             for word in (word for word in value.text.split() if word not in _WORDS[key]):
@@ -122,7 +127,9 @@ class PictureBody(FillsRoom):
         if subject:
             report_era(self.span, self.value, subject, scene)
         seed = self.words["seed"].read(scene) if "seed" in self.words else subject
-        words = {key: self._word(key, seed, scene) for key in _WORDS}
+        view, number = self._view(scene)
+        words = {key: self._word(key, seed, number, scene) for key in _WORDS}
+        seed = f"{seed}|{number}" if number > 1 else seed
         told = {"manner": scene.theme.manner, **{key: word for key, word in words.items() if word}}
         shown = Scene(**told, quiet=self.quiet)
         scale = max(box.width, box.height, _LARGEST) / _LARGEST
@@ -130,7 +137,7 @@ class PictureBody(FillsRoom):
         width, height = max(box.width, least), max(box.height, least)
         x, y = box.x + (box.width - width) / 2, box.y + (box.height - height) / 2
         strokes = outlines.mapped(self._strokes(box, seed), lambda a, b: ((a - x) / scale, (b - y) / scale))
-        face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, strokes, scene)
+        face = self._face(shown, Size(width / scale, height / scale), scale, subject, seed, strokes, view, scene)
         canvas = scene.canvas
         outline = box.segments(self.style.radius)
         canvas.items.append(Group((Nested(face, x, y, scale),), clip=outline))
@@ -144,15 +151,31 @@ class PictureBody(FillsRoom):
         strokes = outlines.vignette(Random(f"vignette|{seed}"), box.width, box.height)
         return outlines.mapped(strokes, lambda x, y: (box.x + x, box.y + y))
 
-    def _word(self, key: str, seed: str, scene: drawing.Scene) -> str:
-        """What is said for a key; of several words one, by the seed; empty, with a finding, if it is unknown."""
+    def _word(self, key: str, seed: str, number: int, scene: drawing.Scene) -> str:
+        """What is said for a key; of several words one, by the seed and the number of the view.
+
+        Empty, with a finding, if it is unknown.
+        """
         value = self.words.get(key)
         said = value.read(scene).split() if value else []
         unknown = [word for word in said if word not in _WORDS[key]]
         if unknown and value and value.leaf is not None:
             message, hint = _unknown(key, unknown[0]), _hint(key, unknown[0])
             scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
-        return Random(f"{key}|{seed}").choice(said) if said and not unknown else ""
+        if unknown or not said:
+            return ""
+        return said[(Random(f"{key}|{seed}").randrange(len(said)) + number - 1) % len(said)]
+
+    def _view(self, scene: drawing.Scene) -> tuple[View, int]:
+        """From where it is seen, and the number of that, from 1: a number is said, or a word. A finding if neither."""
+        value = self.words.get("view")
+        said = value.read(scene).strip() if value else ""
+        if said.isdecimal() and int(said) > 0:
+            return numbered(int(said)), int(said)
+        if said and said not in VIEWS and value and value.leaf is not None:
+            message, hint = f"{said!r} is no view of a picture", meant_or_all(said, tuple(VIEWS))
+            scene.report(problem(codes.WRONG_VALUE, message, value.leaf.span, hint))
+        return VIEWS.get(said, VIEWS["usual"]), 1
 
     def _moment(self, scene: drawing.Scene) -> int:
         """Which of the things that its roles list is shown, from 1; 0, with a finding, if that is no number."""
@@ -177,6 +200,7 @@ class PictureBody(FillsRoom):
         subject: str,
         seed: str,
         strokes: tuple[Segment, ...],
+        view: View,
         scene: drawing.Scene,
     ) -> Face:
         ink = (self.color.read(scene) if self.color else "") or self.style.color
@@ -194,6 +218,7 @@ class PictureBody(FillsRoom):
             horizon=drawn.horizon,
             is_night=shown.hour == "night",
             moment=self._moment(scene),
+            view=view,
         )
         behind, before = (weighted(part, scale) for part in (drawn.behind, drawn.before))
         if strokes:
@@ -206,22 +231,40 @@ class PictureBody(FillsRoom):
     def _subject(self, name: str, window: Window, scene: drawing.Scene) -> Iterator[Item]:
         """What the picture is of, with its contour, its light and its shadow."""
         theme, size, ink = scene.theme, window.size, window.inks.ink
-        shape = theme.picture_icon(name)
+        shape = theme.picture_icon(name, window.seed)
         inks = replace(window.inks, ink=self._token("subject", scene) or ink)
         around = contour_of(inks.ink, window)
-        symbol = (
-            theme.picture_face(shape, inks.ink, inks.ground, ink)
-            if inks.is_colored
-            else theme.icon_face(shape, inks.ink, "ornament", inks.ground)
-        )
-        bounds, tags = bounding_box(symbol.art), set(shape.tags)
+        is_mirrored = window.view.is_mirrored
+        symbol, contour = self._faces(shape, inks, around, window, scene)
+        bounds, tags = theme.bounds(symbol), set(shape.tags)
         if bounds is None:
             return
         place = half_figure if PORTRAIT in tags else standing if window.horizon else flying
-        spot = place(bounds, size)
-        width, height = ((bounds[end + 2] - bounds[end]) * spot.scale for end in (0, 1))
+        usual = place(bounds, size)
+        left, top, right, bottom = bounds
+        # Of a face that is mirrored, the left edge is where its right one was.
+        view = window.view
+        if PORTRAIT in tags:
+            view = replace(view, zoom=max(view.zoom, _LEAST_ZOOM))
+        x, foot = view.point(
+            usual.x + (right if is_mirrored else left) * usual.scale, usual.y + bottom * usual.scale, size
+        )
+        scale = usual.scale * view.zoom
+        spot = Spot(x - left * scale, foot - bottom * scale, scale)
+        width, height = (right - left) * scale, (bottom - top) * scale
         if window.horizon and not {AIRBORNE, PORTRAIT} & tags:
-            yield cast_shadow(size.width / 2, spot.y + bounds[3] * spot.scale, width, window.manner, window.inks)
-        manner = "" if {PORTRAIT, NATURAL} & tags else window.manner
+            yield cast_shadow(x + width / 2, foot, width, window.manner, window.inks)
+        if not {PORTRAIT, NATURAL} & tags:
+            symbol = theme.lit_face(symbol, window.manner, inks)
+        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour)
+
+    def _faces(self, shape: Icon, inks: Inks, around: str, window: Window, scene: drawing.Scene) -> tuple[Face, Face]:
+        """The subject and its contour."""
+        theme, is_mirrored = scene.theme, window.view.is_mirrored
         contour = theme.icon_face(shape, around, "ornament", around)
-        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour, manner, inks)
+        if inks.is_colored:
+            symbol = theme.picture_face(shape, inks.ink, inks.ground, window.inks.ink, is_mirrored=is_mirrored)
+        else:
+            symbol = theme.icon_face(shape, inks.ink, "ornament", inks.ground)
+            symbol = mirrored(symbol) if is_mirrored else symbol
+        return symbol, mirrored(contour) if is_mirrored else contour

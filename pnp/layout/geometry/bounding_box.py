@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, inf, radians, sin
 
 from pnp.frame import Field, Group, Image, Item, Nested, Path, Segment, Shading, TextRun
@@ -35,7 +35,7 @@ def _bounding_box(item: Item) -> Bounds | None:
         case Path():
             return _of_path(item)
         case Shading():
-            return _of_points(_points(item.segments))
+            return _of_segments(item.segments)
         case TextRun():
             size = item.size * MM_PER_PT
             return item.x, item.y - size * _ASCENT, item.x + item.width, item.y + size * _DESCENT
@@ -45,14 +45,14 @@ def _bounding_box(item: Item) -> Bounds | None:
             width, height = item.face.size.width * item.scale, item.face.size.height * item.scale
             return turned_bounds((item.x, item.y, item.x + width, item.y + height), item.turn, item.x, item.y)
         case Group():
-            inner = _of_points(_points(item.clip)) if item.clip else bounding_box(item.items)
+            inner = _of_segments(item.clip) if item.clip else bounding_box(item.items)
             return turned_bounds(inner, item.turn, item.x, item.y) if inner else None
         case _:
             return None
 
 
 def _of_path(path: Path) -> Bounds | None:
-    bounds = _of_points(_points(path.segments))
+    bounds = _of_segments(path.segments)
     if bounds is None or path.stroke is None:
         return bounds
     left, top, right, bottom = bounds
@@ -60,21 +60,17 @@ def _of_path(path: Path) -> Bounds | None:
     return left - half, top - half, right + half, bottom + half
 
 
-def _points(segments: Iterable[Segment]) -> Iterator[tuple[Mm, Mm]]:
+def _of_segments(segments: Iterable[Segment]) -> Bounds | None:
+    xs: list[Mm] = []
+    ys: list[Mm] = []
     for name, *numbers in segments:
         if name == "R":
             x, y, width, height = numbers
-            yield x, y
-            yield x + width, y + height
+            xs += (x, x + width)
+            ys += (y, y + height)
         else:
-            yield from zip(numbers[::2], numbers[1::2], strict=True)
-
-
-def _of_points(points: Iterable[tuple[Mm, Mm]]) -> Bounds | None:
-    xs, ys = [], []
-    for x, y in points:
-        xs.append(x)
-        ys.append(y)
+            xs += numbers[::2]
+            ys += numbers[1::2]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 

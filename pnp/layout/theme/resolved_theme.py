@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pnp.art.modelling import MODELLINGS, Modelling
 from pnp.art.names import FIGURES, FRAMES, MANNERS, SURFACES
 from pnp.frame import Face, Ink, Item, Nested, Path, Role, Segment, Stroke
+from pnp.layout.geometry.bounding_box import Bounds, bounding_box
 from pnp.layout.geometry.box import Box
 from pnp.layout.memo import ContentMemo, Memo
 from pnp.layout.theme.style import PLAIN, Align, Style, Valign
@@ -19,6 +20,7 @@ from pnp.symbols.words import PORTRAIT
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
+    from pnp.art.manners import Inks
     from pnp.layout.theme.set_text import SetText, TextSetter
     from pnp.model.texts import Icon
 
@@ -32,9 +34,10 @@ TextFault = tuple[str, "SetText"]
 
 @dataclass(slots=True)
 class IconFaces:
-    """The drawn icons by colour; each is drawn once, so that a file contains it once."""
+    """The drawn icons by colour; each is drawn once, so that a file contains it once. memo: of what is made of them."""
 
     faces: dict[tuple[str, str, Role, str, str], Face] = field(default_factory=dict)
+    memo: ContentMemo = field(default_factory=ContentMemo)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,21 +194,23 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def picture_icon(self, name: str) -> Icon:
-        """An icon as pictures show it: people in the style of the theme."""
-        return self.icons[in_pictures(name, self.figures)]
+    def picture_icon(self, name: str, seed: str = "") -> Icon:
+        """An icon as pictures show it: people in the style of the theme. seed: of the faces of figures."""
+        return self.icons[in_pictures(name, self.figures, seed)]
 
     @property
     def modelling(self) -> Modelling:
         """The contour and the shade of what stands in pictures."""
         return MODELLINGS[self.figures]
 
-    def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
+    def picture_face(
+        self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False, is_shaded: bool = True
+    ) -> Face:
         """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
 
-        is_mirrored: it looks the other way, and the light still comes from the left.
+        is_mirrored: it looks the other way, and the light still comes from the left. is_shaded: not if it is far off.
         """
-        name = f"{icon.id} mirrored" if is_mirrored else icon.id
+        name = f"{icon.id}{' mirrored' if is_mirrored else ''}{'' if is_shaded else ' plain'}"
         key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
@@ -217,12 +222,24 @@ class ResolvedTheme:
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
             if is_mirrored:
                 face = mirrored(face)
-            if any(path.matter for path in icon.paths):
+            if not is_shaded:
+                face = replace(face, id=f"{face.id}-plain")
+            if is_shaded and any(path.matter for path in icon.paths):
                 face = shaded(
                     face, matters["line"], self.modelling, skin=matters["skin"], is_half=PORTRAIT in icon.tags
                 )
             self.drawn.faces[key] = face
         return face
+
+    def lit_face(self, face: Face, manner: str, inks: Inks) -> Face:
+        """An icon with the light of a manner on it."""
+        from pnp.art.picture_symbols import with_light
+
+        return self.drawn.memo.once((face,), (manner, inks), lambda: with_light(face, manner, inks))
+
+    def bounds(self, face: Face) -> Bounds | None:
+        """The bounding box of what an icon draws."""
+        return self.drawn.memo.once((face,), "bounds", lambda: bounding_box(face.art))
 
     def icon_face(
         self, icon: Icon, color: str, role: Role = "symbol", ground: str = "paper", *, is_hollow: bool = False

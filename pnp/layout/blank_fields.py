@@ -1,0 +1,64 @@
+"""Texts of a kit's own layouts that show one field, which no record of their component fills in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from pnp.layout.drawing.reports import ShowsNothing
+from pnp.layout.drawing.values import ONE_PATH
+from pnp.layout.series import SeriesEntry
+from pnp.layout.templates.layouts import Element, Layout
+from pnp.layout.templates.lookup import Names, walk
+from pnp.model.components import Component
+from pnp.model.game import Game
+from pnp.model.lookup import Missing
+from pnp.nodes import Scalar
+
+_Path = tuple[str, ...]
+
+
+def blank_fields(
+    game: Game, layout_of: Callable[[str], Layout | None], series_of: Callable[[Component], Sequence[SeriesEntry]]
+) -> Iterator[ShowsNothing]:
+    """A report for each of them. A layout of pnp has texts for many decks, of which each fills in some.
+
+    layout_of: the layout of a name. series_of: the faces that a component prints.
+    """
+    for component in game.components:
+        faces = series_of(component) if component.of or component.parts else ()
+        for part in component.printing:
+            names = [entry.names for entry in faces if entry.part is part]
+            back = part.back.layout if part.back else ""
+            for layout in filter(None, map(layout_of, filter(None, (part.layout, back)))):
+                yield from _of_layout(layout, names, game)
+
+
+def _of_layout(layout: Layout, faces: list[Names], game: Game) -> Iterator[ShowsNothing]:
+    for element in layout.elements:
+        path = _shown_field(element)
+        # What is shown under a condition may be meant for other decks.
+        if not path or element.when is not None or element.value.span.file not in game.sources:
+            continue
+        if faces and all(_is_blank(path, names) for names in faces):
+            yield ShowsNothing(
+                face=layout.name,
+                element=element.name,
+                text_span=element.value.span,
+                element_span=element.span,
+                reason=f"no {path[0]} has {'.'.join(path[1:])!r}",
+            )
+
+
+def _shown_field(element: Element) -> _Path:
+    """The path that is all an element shows as words; empty if it shows something else."""
+    if element.kind.name != "text" or not isinstance(element.value, Scalar) or element.loop is not None:
+        return ()
+    match = ONE_PATH.fullmatch(element.value.text.strip())
+    path = tuple(match[1].split(".")) if match else ()
+    return path if len(path) > 1 else ()
+
+
+def _is_blank(path: _Path, names: Names) -> bool:
+    """Whether a field is there and says nothing; an unknown name is another mistake."""
+    value = walk(path, names)
+    return value.blank if isinstance(value, Missing) else value is None or value == ""
