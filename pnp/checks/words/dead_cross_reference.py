@@ -3,10 +3,11 @@
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
 heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
-numbered, "as section 12 says" and "section 12" need no "see". A stat or piece is no table to roll on. A figure, diagram
-or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
-caption or a heading with this number. Books have only the section numbers that are written in their headings, and
-page numbers may change with every build.
+numbered, "as section 12 says" and "section 12" need no "see"; neither does "[10.4]" where paragraphs begin with such
+numbers, and "Abschnitt 12" in German rules. A stat or piece is no table to roll on. A figure, diagram or table with a
+number or, like Table B, a letter may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2
+zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that are written in
+their headings, and page numbers may change with every build.
 
 The reader searches the book, gives up, and plays without the rule.
 
