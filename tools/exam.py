@@ -53,6 +53,7 @@ KINDS: Final = (
     "set-up",
     "tables",
     "dice",
+    "examples",
     "structure",
     "cards",
     "boards",

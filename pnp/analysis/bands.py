@@ -84,6 +84,8 @@ def columns_headed(context: GameContext, head: re.Pattern[str]) -> Iterator[tupl
             name = field.name or key
             if head.fullmatch(name):
                 yield name, [_of_field(record, key) for record in rows]
+        if isinstance(group, CustomSet) and head.fullmatch(group.one):
+            yield group.one, [_band(record.name, record.at("name")) for record in group.records]
     for passage in rules_texts(game):
         for table in _TABLE.finditer(passage.text) if "|" in passage.text else ():
             first = _CELL.search(passage.text, table.start())
@@ -108,11 +110,13 @@ def _in_order(cells: Sequence[Band | None]) -> tuple[Band, ...]:
 
 
 def _declared(context: GameContext) -> Iterator[list[Band | None]]:
-    """The columns of declared fields, of sets and of tables."""
+    """The columns of declared fields, of sets and of tables, and what the records of sets are called."""
     game = context.game
     for group in (*(custom.records for custom in game.sets), *(table.rows for table in game.tables)):
         for key in dict.fromkeys(key for record in group for key in record.fields):
             yield [_of_field(record, key) for record in group]
+    for custom in game.sets:
+        yield [_band(record.name, record.at("name")) for record in custom.records]
 
 
 def _in_two_columns(context: GameContext) -> Iterator[list[Band | None]]:

@@ -30,8 +30,17 @@ _OWNER: Final = re.compile(
     r"(?:is\s+(?:worth|hard)|has\s+to|sells|costs|counts|gives|scores|moves|needs|may|cannot|can|must|never|attacks|fights"
     r"|brings|earns|pays|loses)\b"
 )
+# "Pinned units cannot fire", "you may not move into a warded room": the same of several, and of what is acted on.
+_SEVERAL: Final = re.compile(
+    r"\W*(?P<state>[a-z]{3,}ed)\s+(?P<who>[a-z]{3,}s)\s+(?:may|cannot|can|must|never|do\s+not|don't|don’t|lose|add)\b"
+)
+_ACTED_ON: Final = re.compile(
+    r"\b(?:may|must|cannot|can|never)\s[^.;:]{3,40}?\b(?:to|on|onto|in|into|from|at|against|through)\s+(?:an?|any)\s+"
+    r"(?P<state>[a-z]{3,}ed)\s+(?P<who>[a-z]{3,})\b"
+)
 # "The unit becomes staggered", and nothing else speaks of that.
 _BECOMES: Final = re.compile(rf"(?P<who>[a-z]+)\s+(?:then\s+)?becomes?\s+{_STATE}{_END}")
+_BEFORE_A_THING: Final = (_OWNER, _SEVERAL, _ACTED_ON)
 _LEADS: Final = (" is ", " are ", " become")
 _ARTICLES: Final = (". a", "\na", "\0a", ". each", "\neach", "\0each", ". every", "\nevery", "\0every", ". no", "\0no")
 # What everybody knows of a thing, what is done to it in any game, and what says which of several things is meant.
@@ -50,7 +59,7 @@ such second third fourth whole half double triple neutral friendly hostile enemy
 adjacent given certain chosen special normal ordinary common rare basic advanced regular young experienced human
 strong weak heavy light fast slow male female living dead alive safe sick healthy lost won active inactive current
 previous later earlier single starting final losing winning attacking defending moving waiting remaining missing
-following corresponding matching complete incomplete
+following corresponding matching complete incomplete related based fixed combined required stated assigned
 """)
 # Mentioned more often, a word is a part of the game, and its sense is told in some other way.
 _MOST: Final = 3
@@ -86,6 +95,9 @@ def _asked(context: GameContext) -> Iterator[re.Match[str]]:
     for start, end in known.sentences_with(_LEADS):
         for pattern in (*_ASKED, _BECOMES):
             yield from pattern.finditer(lower, start, end)
+    for start, end in known.sentences_with(("ed ",)):
+        if (match := _SEVERAL.match(lower, start, end)) or (match := _ACTED_ON.search(lower, start, end)):
+            yield match
     for place in places_of(lower, _ARTICLES):
         begin = place + (2 if lower[place] == "." else 1)
         if match := _OWNER.match(lower, begin):
@@ -95,7 +107,7 @@ def _asked(context: GameContext) -> Iterator[re.Match[str]]:
 def _subject(words: Prose, match: re.Match[str]) -> str:
     """The words for what is in the state: for a pronoun, those of the sentence before it."""
     start = max(words.lower.rfind(mark, 0, match.start("who")) for mark in ".\n\0")
-    return words.lower[start + 1 : match.end("who")] if match.re is not _OWNER else match["who"]
+    return match["who"] if match.re in _BEFORE_A_THING else words.lower[start + 1 : match.end("who")]
 
 
 def _has_other_form(word: str, counts: Counter[str]) -> bool:

@@ -35,7 +35,8 @@ TOPIC_WORDS: Final = {
 # Words of German rules; without one of them nothing is said, since there are many others.
 _GERMAN_WORDS: Final = {
     "set-up": r"aufbau|vorbereit",
-    "first player": r"startspieler|\bbeginnt\b|\bfängt an\b",
+    "first player": r"startspieler|\bbeginnt\b|\bfängt an\b|\bbeginnend\b|\bvon \w+ an im uhrzeigersinn"
+    r"|\bim uhrzeigersinn (?:vom|von) (?:der |dem )?\w+ an\b",
     "turn": r"\bzug\b|spielzug|\brunde",
     "end": r"\bende[nt]?\b|spielende",
     "victory": r"gewinn|\bsieg",
@@ -101,7 +102,7 @@ def has_section(game: Game, topic: str) -> bool:
     if any(topic in text.topics for text in game.texts):
         return True
     if not game.kit.language.casefold().startswith("en"):
-        return False
+        return topic == "first player" and bool(mentions_topic(game, topic, in_print=True))
     rules = [source.text for text in game.texts for source in text.sources]
     if topic in TOPIC_TEMPLATES and any(TOPIC_TEMPLATES[topic] in words for words in rules):
         return False

@@ -36,7 +36,7 @@ BY_SETS: Final = {
     "decks sets tables": "N156 N172",
     "decks tables": "E303",
     "examples": "D166 D170 Z215 Z217 W101 W102 W103 W201 W202 W203 W204 W301 W302 W303 W304 W401",
-    "glossary": "T101 T102 T122 T350",
+    "glossary": "T101 T102 T122",
     "glossary phases texts": "T353",
     "goals": "B125 Z201 Z202 Z203 Z206 O113",
     "goals resources": "B124",

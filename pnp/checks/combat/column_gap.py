@@ -3,7 +3,7 @@
 Looks at the columns of a combat table from left to right. Each must be higher than the one before it, and between two
 of them no whole number may be missing. If the first or the last one is not open (`≤-3`, `7+`), and the units of the
 armies can attack at less or at more, `beyond:` has to say what that means; of odds, only below the first column, since
-all players take higher odds for the last one.
+all players take higher odds for the last one; and it has to say so of both if it speaks of one ("more than 5:1").
 
 The attack that nobody thought of is made in the first game, and there is no column for it.
 
@@ -27,8 +27,10 @@ tables.yaml:5:38: error D163 'fire' has no column for 4, between 2-3 and 5-7
 ```
 """
 
+import re
 from fractions import Fraction
 from itertools import pairwise
+from typing import Final
 
 from pnp.analysis.combat import columns_of
 from pnp.analysis.combat_reach import reach
@@ -40,6 +42,15 @@ from pnp.model.tables import Combat, Table
 
 NAME = "strength without a column"
 SEVERITY = Severity.ERROR
+
+# What says of the attacks beyond the last column alone what they mean.
+_ONLY_ABOVE: Final = re.compile(
+    r"\b(?:more|better|higher|greater|above|over|mehr|höher\w*|über|besser)\b", re.IGNORECASE
+)
+_BELOW: Final = re.compile(
+    r"\b(?:less|lower|below|worse|under|fewer|smaller|either end|both ends|weniger|niedriger\w*|unter|schlechter)\b",
+    re.IGNORECASE,
+)
 
 
 def check(context: GameContext) -> Problems:
@@ -75,12 +86,14 @@ def _between(table: Table, combat: Combat) -> Problems:
 def _beyond(game: Game, table: Table, combat: Combat) -> Problems:
     """Attacks beyond the first and the last column, if the table does not say what they mean."""
     columns, reached = columns_of(combat), reach(game, table)
-    if combat.beyond or reached is None:
+    if reached is None or (combat.beyond and not _ONLY_ABOVE.search(combat.beyond)):
         return
     first, last = columns[0], columns[-1]
+    if combat.beyond and _BELOW.search(f"{combat.beyond} {table.text}"):
+        return
     if first.low is not None and reached.least < first.low and first.written not in table.text:
         yield _lacking(table, combat, first, "as low as", reached.least)
-    above = last.high is not None and reached.most > last.high
+    above = not combat.beyond and last.high is not None and reached.most > last.high
     if combat.by != "odds" and above and last.written not in table.text:
         yield _lacking(table, combat, last, "as high as", reached.most)
 

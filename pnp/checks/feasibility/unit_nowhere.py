@@ -35,6 +35,8 @@ def check(context: GameContext) -> Problems:
     """Every army that sets up in no zone."""
     game = context.game
     placed = {fixed.unit for step in game.setup for fixed in step.place}
+    zones = (game.zones.find(step.zone) for step in game.setup if step.zone)
+    placed.update(unit for zone in zones if zone for unit in zone.units)
     for army in game.armies:
         if not army.zone:
             yield from _nowhere(game, army, placed)

@@ -21,6 +21,7 @@ units.yaml:2:43: warning N115 'Cannon', an alias of 'guns', is also the name of 
 from pnp.analysis.names import called_by_name, names_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.names import Named
+from pnp.model.texts import Term
 from pnp.model.walk import references
 
 NAME = "ambiguous alias"
@@ -51,6 +52,8 @@ def check(context: GameContext) -> Problems:
 
 def _is_another(record: Named, other: Named) -> bool:
     """Whether two records are different things. A marker and its status are one, a term and what it explains too."""
+    if isinstance(other, Term):  # The entry explains what the alias stands for.
+        return False
     if record is other or record.id == other.id or record.title.casefold() == other.title.casefold():
         return False
     return not any(

@@ -48,7 +48,7 @@ _MEANING: Final = re.compile(
 )
 _MARKS: Final = re.compile(
     r"[+−-]\d|\b(?:means|shows?|marks?|worth|counts?|adds?|gives?|represents?|used|tracks?|points?|spends?|pays?|cannot"
-    r"|cancels?|for each|per)\b"
+    r"|cancels?|for each|per|advances?)\b"
 )
 
 

@@ -98,6 +98,7 @@ _NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
 _GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
+_POSSESSED: Final = re.compile(r"[’']s\b")
 _BEFORE: Final = re.compile(rf"[\w’'-]+[ \n]?{AS_NOTHING}*$")
 # What stands before the name of a thing, and seldom before that of a person.
 _DETERMINERS: Final = word_set("""
@@ -296,6 +297,8 @@ def _is_thing(phrase: str, places: list[Found], words: Corpus, names: DeclaredNa
     if is_determined:
         is_sure = _has_kind(places) or _is_of_several(places, words)
         return is_sure or all(dictionary.is_ordinary(word) for word in unknown)
+    if any(_POSSESSED.match(words.text, found.match.end("phrase")) for found in places):
+        return False  # "With five players Eli's dial shows 9".
     # "the challenge Whisper": a kind of thing, then its name.
     is_placed = bool(before & _PREPOSITIONS) or any(names.has_word(word) for word in before)
     # People are named more than once, and never stand behind these verbs.

@@ -70,6 +70,19 @@ _KEPT_OUT: Final = re.compile(
 _AROUND: Final = re.compile(r"\b(?P<anti>(?:anti|counter)-?)?clockwise\b")
 _OTHER_WAY: Final = re.compile(r"\b(?:pass|give|hand|deal|rotat|draft|marker|token|board|track|if|when|odd|even)")
 _LONGEST_LEAD: Final = 30
+# To which neighbour cards go.
+_NEIGHBOUR: Final = re.compile(
+    r"\b(?:pass|hand|give)(?:es|s)? (?:it|them|[^.,;]{0,30}?\b(?:cards?|hand)\b)[^.,;]{0,30}? to "
+    r"(?:(?:the|your|his|her|their) )?"
+    r"(?:(?:next )?(?:player|neighbou?r|person)s? (?:on|to|at) (?:the|your|his|her|their) (?P<a>left|right)"
+    r"|(?P<b>left|right)(?:[- ]hand)?(?: neighbou?r| player)?)\b"
+)
+_ALL: Final = re.compile(r"\b(?:everybody|everyone|each player|every player|all players|(?:all|each) of you)\b")
+_NUMBERED: Final = re.compile(r"\s*\d{1,2}[.)] ")
+_HOW_MANY_CARDS: Final = re.compile(rf"\b(?:(?P<n>{NUMBER}) (?:[a-z]+ )?)?cards?\b")
+_ALTERNATING: Final = re.compile(
+    r"\b(?:odd|even|alternat\w*|then|(?:first|second|third|fourth|next) (?:round|deal|hand|age))\b"
+)
 # Whether everybody sees the cards of a hand.
 _HANDS: Final = {
     "open": re.compile(
@@ -107,6 +120,7 @@ def answers(context: GameContext) -> Iterator[Answer]:
     yield from _places(context)
     yield from _ways_around(context)
     yield from _hands(context)
+    yield from _neighbours(context)
 
 
 def game_sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[str, int, int]]:
@@ -222,3 +236,15 @@ def _hands(context: GameContext) -> Iterator[Answer]:
         found = [answer for answer, pattern in _HANDS.items() if pattern.search(sentence)]
         if len(found) == 1 and not _IF.search(sentence):
             yield Answer("hands", frozenset(), found[0], start, end)
+
+
+def _neighbours(context: GameContext) -> Iterator[Answer]:
+    """To which side cards are passed on, unless that changes."""
+    for sentence, start, end in game_sentences(context, ("pass", "hand", "give", "gives")):
+        match = _NEIGHBOUR.search(sentence)
+        line = context.prose.text[context.prose.text.rfind("\n", 0, start) + 1 : start + 1]
+        is_step = bool(_ALL.search(sentence) or _NUMBERED.match(line))
+        cards = _HOW_MANY_CARDS.search(sentence)
+        if match and cards and is_step and not _ALTERNATING.search(sentence) and not _IF.search(sentence):
+            number = str(number_of(cards["n"])) if cards["n"] else ""
+            yield Answer("to which neighbour", frozenset((number,)), match["a"] or match["b"], start, end)

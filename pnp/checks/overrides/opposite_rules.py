@@ -8,7 +8,9 @@ Looks in English rules for sentences that cannot both hold:
 - whether the cards of a hand lie open or are shown to nobody;
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
-- whether players may do something or may not: "you may trade with other players", "players may not trade"; whether
+- to which neighbour so many cards are passed;
+- whether players may do something or may not: "you may trade with other players", "players may not trade", "May I
+  trade? No"; whether
   they must do it or may; whether one must do what nobody is ever forced to; whether something may be done at any time,
   or not before something else; whether it may be done in a kind of place; and whether pieces of a kind may do, also by
   their own text, what they never do: "porters never fight a guard";
@@ -138,6 +140,13 @@ _MODAL: Final = re.compile(
 )
 _FORBIDDING: Final = (" not ", "cannot ", " never ", "nobody ", "no player ")
 _MODALS: Final = (" may ", " can ", " cannot ", " must not ")
+# "**May I accuse the Bailiff?** No, never.": a question of players, with its answer behind it.
+_QUESTION: Final = re.compile(
+    r"(?:^|(?<=[.!?] ))[ \t>*_\d.)-]*(?P<question>(?:may|can|is|are|am) (?P<asked>[^?.\n]{6,80})\?)[*_]*\s+[*_]*"
+    r"(?P<answer>no|never|yes|of course)\b(?P<rest>[^.!?\n]*)",
+    re.MULTILINE,
+)
+_ALLOWED: Final = re.compile(r"(?:i|we|you|they|it|one) allowed to |(?:it )?(?:allowed|forbidden) ")
 _NOBODY: Final = re.compile(r"(?:no|nobody|none|neither)\b")
 _PEOPLE: Final = re.compile(r"\b(?:you|your|yourself|players?|anybody|anyone|everybody|nobody|he|she|they|them|one)\b")
 _FREE: Final = re.compile(r"\b(?:at any time|freely|always|any|also|never|then|ever)\b")
@@ -210,7 +219,9 @@ def _beginners(context: GameContext) -> Iterator[Answer]:
 
 def _permissions(context: GameContext) -> Iterator[Answer]:
     """What players, or things of a kind, may do and may not do."""
-    if not context.prose.places(_FORBIDDING):
+    questions = tuple(_answered_questions(context))
+    yield from questions
+    if not questions and not context.prose.places(_FORBIDDING):
         return
     for start, end in _sentences(context, _MODALS):
         sentence = context.prose.lower[start:end].strip(" *_").rstrip(".")
@@ -222,3 +233,16 @@ def _permissions(context: GameContext) -> Iterator[Answer]:
             is_forbidden = (match["modal"] not in ("may", "can")) != bool(_NOBODY.match(match["who"]))
             if len(about) > 1:
                 yield Answer("permission", about, "no" if is_forbidden else "yes", start, end)
+
+
+def _answered_questions(context: GameContext) -> Iterator[Answer]:
+    """What a question asks whether one may do it, with the answer that stands behind it, if that is plain."""
+    words, known = context.prose, context.outline
+    for match in words.matches(_QUESTION, words.lower):
+        asked = match["asked"]
+        is_plain = not (_AT_TIMES.search(f"{asked} {match['rest']}") or re.search(r"\d", asked))
+        if is_plain and not _ALLOWED.match(asked) and known.at(match.start()) and not known.is_aside(match.start()):
+            about = content_words(_FREE.sub(" ", _PEOPLE.sub(" ", re.sub(r"\b(?:i|we|my)\b", " ", asked))))
+            answer = "no" if match["answer"] in ("no", "never") else "yes"
+            if len(about) > 1:
+                yield Answer("permission", about, answer, *match.span("question"))

@@ -3,7 +3,9 @@
 Adds up the columns of sets whose values are or begin with whole numbers, and looks in the rules for a number of what
 the column is called: "46 boxes" for a column *Boxes* with a sum of 47. A number that is not greater than each value,
 or far from the sum, is about something else, and so is one that a board or deck has. Only what is said of all counts:
-"there are", "has", "the 46 boxes", and not "up to 46 boxes" or "another 46 boxes".
+"there are", "has", "the 46 boxes", and not "up to 46 boxes" or "another 46 boxes". Where the numbers of each row but
+one add up to another number of the row, such as the number of players that it is for, the one that does not is found,
+too.
 
 One of the two was changed after a test; readers count, and trust neither.
 
@@ -65,9 +67,34 @@ _BACK: Final = 32
 def check(context: GameContext) -> Problems:
     """Every number of what a column is called that is near its sum."""
     for custom in context.game.sets:
+        yield from _row_total(custom)
         for key, label, values in _columns(custom):
             noun = label.lower().split()[-1]
             yield from _against(context, custom, key, label, values, {noun, *plurals(noun)} - {noun.removesuffix("s")})
+
+
+def _row_total(custom: CustomSet) -> Problems:
+    """The only row of which the numbers do not add up to what the row is called, or to one of its numbers."""
+    numbers = [key for key in custom.fields if all(type(record.fields.get(key)) is int for record in custom.records)]
+    rows = [[_as_number(record.fields[key]) for key in numbers] for record in custom.records]
+    if all(record.name.isdecimal() for record in custom.records):
+        rows = [[int(record.name), *row] for record, row in zip(custom.records, rows, strict=True)]
+        numbers = ["name", *numbers]
+    for at, key in enumerate(numbers) if len(numbers) >= _LEAST else ():
+        wrong = [place for place, row in enumerate(rows) if sum(row) != 2 * row[at]]
+        if len(wrong) == 1 and len(rows) > _LEAST and len({row[at] for row in rows}) > 1:
+            record, row = custom.records[wrong[0]], rows[wrong[0]]
+            parts = [number for place, number in enumerate(row) if place != at]
+            yield Problem(
+                message=f"{' + '.join(map(str, parts))} = {sum(parts)}, but the row says {row[at]}, and in all others "
+                "the numbers add up",
+                span=record.at(key),
+                hint="correct one of the numbers",
+            )
+
+
+def _as_number(value: object) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _against(

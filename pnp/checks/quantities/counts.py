@@ -30,7 +30,8 @@ def counted(record: Record, game: Game) -> Counts:
     """
     match record:
         case Kit():
-            return _single({name: len(getattr(game, name)) for name in SETS} | _all(game))
+            plain = _single({name: len(getattr(game, name)) for name in SETS} | _all(game))
+            return {**plain, **_counters(game)}
         case Deck():
             return _deck(record)
         case Table():
@@ -85,6 +86,19 @@ def _all(game: Game) -> dict[str, int]:
         "pieces": sum(army.total for army in game.armies),
         "rows": sum(len(table.rows) for table in game.tables),
         "steps": sum(_steps(phase.steps) for phase in game.phases),
+    }
+
+
+def _counters(game: Game) -> Counts:
+    """Units and markers, as kinds and as counters: "54 units and 26 markers" are usually what is punched out."""
+    units = sum(army.total for army in game.armies)
+    supplies = [known_number(game, marker.supply) for marker in game.markers]
+    markers = sum(number for number in supplies if number is not None)
+    counts: dict[str, tuple[int, ...]] = {"units": (len(game.units), units), "markers": (len(game.markers), markers)}
+    if units and all(number is not None for number in supplies):
+        counts["counters"] = (units + markers,)
+    return {
+        name: tuple(dict.fromkeys(number for number in numbers if number)) or (0,) for name, numbers in counts.items()
     }
 
 

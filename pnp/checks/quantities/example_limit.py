@@ -1,9 +1,10 @@
 """An example does what the rules forbid.
 
-Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards" and
-"no more than three cards may be played in a turn", and compares them with examples: sections, paragraphs and sentences
-that are called so. An example breaks a limit if it says the same and names another number: "she skips three words",
-"Bea plays four cards", a list of three words in quotation marks, "he uses none of them".
+Reads limits in English rules, such as "you may skip two words in a turn, no more", "you may play up to three cards"
+and "no more than three cards may be played in a turn", and compares them with examples: sections, paragraphs and
+sentences that are called so. An example breaks a limit if it says the same and names another number: "she skips three
+words", "Bea plays four cards", "she turns the dial to 10" where dials are numbered 0 to 9, a list of three words in
+quotation marks, "he uses none of them".
 
 Many players learn a game from its examples, and believe the example rather than the rule.
 
@@ -57,6 +58,17 @@ _LIST: Final = re.compile(rf"{_QUOTED}(?:,\s+|,?\s+and\s+)(?:{_QUOTED}(?:,\s+|,?
 _COUNTED: Final = re.compile(rf"(?:only\s+|all\s+)?{_N}\s+(?:\w+\s+)?(?P<noun>[\w’'-]+)")
 _AT_TIMES: Final = re.compile(r"\b(?:if|when|unless|with|instead|extra|except|once|because of the card|thanks to)\b")
 
+# "Dials, numbered 0 to 9", and "she turns the dial to 10".
+_NUMBERED: Final = re.compile(
+    r"\b(?P<what>[a-z]{3,}?)s?,? (?:are |is |each )?(?:numbered|marked|running)(?: from)? "
+    r"(?P<low>\d{1,3}) ?(?:to|–|-) ?(?P<high>\d{1,3})\b"
+)
+_SHOWN: Final = (
+    r"\b(?:the|his|her|their|your|its|a|an|one|whose) {what}(?:[’']s?)? (?:up |down |back |forward |on |marker )?"
+    r"(?:to|shows?|is at|is on|stands at|reaches|at) (?P<n>\d{{1,3}})(?![\d%:/–-]|[.,]\d| or\b| to\b)"
+)
+_DENIED: Final = re.compile(r"\b(?:not|never|cannot|no|above|below|beyond|more|less|if|would|cards?)\b")
+
 
 @dataclass(frozen=True, slots=True)
 class _Limit:
@@ -72,7 +84,10 @@ class _Limit:
 
 def check(context: GameContext) -> Problems:
     """Every example that breaks a limit."""
-    if not context.is_english or not context.prose.has(_EXAMPLE, context.prose.text):
+    if not context.is_english:
+        return
+    yield from _beyond_numbers(context)
+    if not context.prose.has(_EXAMPLE, context.prose.text):
         return
     limits, examples = tuple(_limits(context)), tuple(_examples(context))
     lines = set[tuple[str, int]]()
@@ -163,3 +178,24 @@ def _amount(text: str, place: int, end: int, limit: _Limit) -> tuple[int, int] |
     if counted and stem(counted["noun"]) in limit.nouns:
         return any_number_of(text[place + counted.start("n") : place + counted.end("n")]), place + counted.end()
     return None
+
+
+def _beyond_numbers(context: GameContext) -> Problems:
+    """What is set to a number that its list of parts does not give it."""
+    words = context.prose
+    ranges: dict[str, list[re.Match[str]]] = {}
+    for match in words.matches(_NUMBERED, words.lower):
+        ranges.setdefault(match["what"], []).append(match)
+    for what, told in ranges.items():
+        numbers = {number for match in told for number in range(int(match["low"]), int(match["high"]) + 1)}
+        shown = re.compile(_SHOWN.format(what=re.escape(what)))
+        for match in words.matches(shown, words.lower) if len(numbers) > 1 else ():
+            sentence = context.outline.sentence(match.start())
+            if int(match["n"]) not in numbers and not _DENIED.search(words.lower, *sentence):
+                yield Problem(
+                    message=f"{words.text[match.start() : match.end()]!r} cannot be: the numbers are "
+                    f"{told[0]['low']} to {told[0]['high']}",
+                    span=words.match_span(match),
+                    hint="correct the sentence, or what the list of parts says",
+                    related=(Related(words.match_span(told[0]), "the numbers"),),
+                )

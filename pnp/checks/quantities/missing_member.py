@@ -1,9 +1,10 @@
 """A table or list has all of a group but one.
 
 Looks for tables and lists in the rules, and for sets, whose rows are called after the things of one group: terrain,
-goods, sides, ranges, phases. If exactly one of the group has no row, that is found; and so it is in tables whose first
-column is headed like a field of cards or records, such as *Suit*, with a row for each of its values but one. In dice
-tables, so are two rows with one sentence, "the price of fish rises", where each other of a group has it but one.
+goods, sides, ranges, phases, the towns of a board. If exactly one of the group has no row, that is found; and so it
+is in tables whose first column is headed like a field of cards or records, such as *Suit*, with a row for each of its
+values but one. In dice tables, so are two rows with one sentence, "the price of fish rises", where each other of a
+group has it but one.
 
 The one was added later, and its row forgotten. In play it comes up, and nobody finds it.
 
@@ -156,6 +157,7 @@ def _groups(context: GameContext) -> Iterator[Sequence[Named]]:
     game = context.game
     yield from (game.resources, game.terrain, game.sides, game.markers, game.units, game.phases, game.stats)
     yield from (custom.records for custom in game.sets)
+    yield from _regions(game)
     named: Mapping[str, Named] = {
         _short(record.name): record
         for kind in (game.resources, game.terrain, game.markers, game.units)
@@ -168,13 +170,24 @@ def _groups(context: GameContext) -> Iterator[Sequence[Named]]:
                 yield [named[word] for word in words]
 
 
+def _regions(game: Game) -> Iterator[Sequence[Named]]:
+    """The places of each board that have one ground, such as all its towns."""
+    for grid in (board.grid for board in game.boards if board.grid):
+        by_ground: dict[str, list[Named]] = {}
+        for region in grid.regions:
+            by_ground.setdefault(region.terrain, []).append(region)
+        yield from by_ground.values()
+
+
 def _sets(game: Game) -> Iterator[_Rows]:
     """Sets with a column for the things that they are about; one that says how many records it has leaves none out."""
+    places = {_short(region.name) for regions in _regions(game) for region in regions}
     for custom in game.sets:
         if custom.stated.get("records") == len(custom.records):
             continue
-        refers = any(field.type in SETS for field in custom.fields.values())
         titles = tuple(dict.fromkeys(_short(record.name) for record in custom.records if record.name))
+        are_places = places.issuperset(titles)
+        refers = are_places or any(field.type in SETS for field in custom.fields.values())
         if refers and len(titles) >= _LEAST and len(titles) == len(custom.records):
             yield _Rows(titles, custom.at("records"))
 

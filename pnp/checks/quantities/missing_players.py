@@ -1,7 +1,8 @@
 """A table by number of players leaves one of the numbers out.
 
 Looks at tables of rules texts whose first column is headed *Players*, *Number of players*, *Teams*, *Heroes* or the
-like, and at sets and tables with such a field. A number between two rows that no row has is found; so is, below
+like, at sets and tables with such a field, and at sets with `one: number of players` or the like, whose records are
+called by numbers. A number between two rows that no row has is found; so is, below
 *Players*, a number after the last row up to the most players of the kit. Numbers before the first row may have rules of
 their own, and a table with other words in its first column is left alone.
 
@@ -51,7 +52,7 @@ _PLAYERS: Final = re.compile(
 )
 _PEOPLE: Final = re.compile(
     rf"{_PLAYERS.pattern}|(?:(?:number|no\.) of )?(?:heroes|characters|adventurers|teams|people|persons)"
-    r"|(?:Anzahl (?:der )?|Zahl der )?(?:Personen|Helden|Teams)",
+    r"|(?:Anzahl (?:der )?|Zahl der )?(?:Personen|Helden|Teams)(?:zahl|anzahl)?",
     re.IGNORECASE,
 )
 _LEAST: Final = 2
@@ -71,7 +72,13 @@ def check(context: GameContext) -> Problems:
         for row, following in zip(rows, firsts, strict=True):
             if missing := [str(number) for number in range(row.high + 1, min(following, _MOST + 1))]:
                 yield Problem(
-                    message=f"no row is for {all_of(missing)} {head.lower().split()[-1]}",
+                    message=f"no row is for {all_of(missing)} {_noun(head)}",
                     span=row.span,
                     hint="add a row, or a range to the row before it",
                 )
+
+
+def _noun(head: str) -> str:
+    """What a heading counts: "Number of players" and "Personenzahl"."""
+    word = head.split()[-1].lower()
+    return word.removesuffix("zahl").removesuffix("an").capitalize() if word.endswith("zahl") else word

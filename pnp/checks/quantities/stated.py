@@ -1,7 +1,8 @@
 """A number under `stated:` differs from what the kit lists.
 
-Counts what `stated:` names and compares the numbers: cards with their copies, rows, results, units, pieces of a kind or
-class, steps, phases, spaces, spaces of one type or terrain, records of a set, the supply of a marker.
+Counts what `stated:` names and compares the numbers: cards with their copies, rows, results, units, pieces of a kind
+or class, steps, phases, spaces, spaces of one type or terrain, records of a set, the supply of a marker. In kit.yaml,
+units and markers are kinds or counters, and `counters` are both.
 
 If the rules say "a deck of 40 cards" and the box has 39, one of them is wrong, and players will look for the card.
 

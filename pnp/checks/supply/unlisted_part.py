@@ -215,7 +215,7 @@ def _is_missing(game: Game, parts: PartsList, noun: str, name: str) -> bool:
     if noun in _TOOLS:
         return not there.intersection((stem(noun), *_ANY_TOOL.get(noun, ())))
     is_name = bool(name) and name.lower() not in _PLAIN and not name.isdecimal()
-    if is_name and stem(name) in there:
+    if is_name and _is_among(name, there):
         return False
     kinds = _GERMAN_NOUNS if noun in _GERMAN_NOUNS else _ANY_PIECE
     if not any(_has(parts, there, kind) for kind in kinds):
@@ -230,7 +230,12 @@ def _is_undeclared(context: GameContext, parts: PartsList, name: str) -> bool:
     if plain in _PLAIN or name.isdecimal() or any(stem(name) in stems for stems in of_pieces):
         return False
     is_noun = name[0].isupper() or dictionary.frequency(f"{plain}s") > 0
-    return is_noun and stem(name) not in _declared(context.game) | _used_as_names(context.game)
+    return is_noun and not _is_among(name, _declared(context.game) | _used_as_names(context.game))
+
+
+def _is_among(name: str, stems: frozenset[str]) -> bool:
+    """Whether a name, or each word of one with hyphens, is among some: the Game-Turn marker."""
+    return stem(name) in stems or ("-" in name and stems.issuperset(map(stem, name.split("-"))))
 
 
 def _has(parts: PartsList, there: frozenset[str], kind: str) -> bool:

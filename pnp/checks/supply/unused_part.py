@@ -61,6 +61,7 @@ _SMALL: Final = word_set(
 )
 # Where the rules mention fewer of the other parts, they are not complete.
 _MENTIONED: Final = 2
+_LEAST_END: Final = 5
 
 
 def check(context: GameContext) -> Problems:
@@ -75,7 +76,11 @@ def check(context: GameContext) -> Problems:
         last = max(last, end)
     rest = " ".join((*outside, words.lower[last:]))
     names = (f"{record.name} {record.id}".lower() for record in records(context.game) if isinstance(record, Named))
-    used = {stem(word) for text in (rest, *names) for word in _WORD.findall(text)}
+    spoken = {word for text in (rest, *names) for word in _WORD.findall(text)}
+    used = {stem(word) for word in spoken}
+    if not context.is_english:  # A rule may speak of the bag that the list calls a cloth bag: Stoffbeutel, Beutel.
+        spoken_ends = tuple(word for word in spoken if len(word) >= _LEAST_END)
+        used |= {stem(word) for word in _WORD.findall(words.lower) if word.endswith(spoken_ends) and word not in spoken}
     unused, mentioned = list[re.Match[str]](), 0
     for section in context.outline.sections:
         if not (section.level and PARTS.search(section.title)):

@@ -3,10 +3,11 @@
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
 heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
-numbered, "as section 12 says" and "section 12" need no "see". A stat or piece is no table to roll on. A figure, diagram
-or numbered table may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a
-caption or a heading with this number. Books have only the section numbers that are written in their headings, and
-page numbers may change with every build.
+numbered, "as section 12 says" and "section 12" need no "see"; neither does "[10.4]" where paragraphs begin with such
+numbers, and "Abschnitt 12" in German rules. A stat or piece is no table to roll on. A figure, diagram or table with a
+number or, like Table B, a letter may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2
+zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that are written in
+their headings, and page numbers may change with every build.
 
 The reader searches the book, gives up, and plays without the rule.
 
@@ -63,7 +64,7 @@ from pnp.load.suggest import did_you_mean
 NAME = "dead cross-reference"
 SEVERITY = Severity.WARNING
 
-_KINDS: Final = "section|chapter|rule|paragraph|article|appendix|page|p\\."
+_KINDS: Final = "section|chapter|rule|case|paragraph|article|appendix|page|p\\."
 _SEE: Final = (
     r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
     r"(?:\ also)?[ \n](?:the\ )?"
@@ -73,17 +74,25 @@ _OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:back|front|r
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )
-# "As section 12 says", where sections have such numbers.
+# "As section 12 says", "as told in section 4.7", where sections have such numbers.
 _SAID: Final = re.compile(
-    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter)\ (?P<number>\d{1,2}))(?![\w’'–-]|[.:]\d|,\d)"
+    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
     rf"{_OUTSIDE}",
     re.IGNORECASE,
 )
 _SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ")
+# "Die Einzelheiten stehen in Abschnitt 13."
+_GERMAN_SAID: Final = re.compile(
+    r"(?<![\w-])(?P<what>(?P<kind>Abschnitt|Kapitel|Punkt)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w–-]|[.:,]\d)"
+    r"(?!\ (?:de[rs]|von|vom|im|in|aus)\b)"
+)
+_GERMAN_LEADS: Final = ("Abschnitt ", "Kapitel ", "Punkt ")
+# "The entry hexes are full, [10.4]", where paragraphs begin with such numbers.
+_IN_BRACKETS: Final = re.compile(r"(?P<what>(?P<kind>)\[(?P<number>\d{1,2}\.\d{1,2})\])(?!\()")
 # So many sections with numbers in sequence say that all have one.
 _SEQUENCE: Final = frozenset("1234")
 # "See 6.5", "at once, as in 14.2", where paragraphs have such numbers.
-_LEADS: Final = ("as in ", "As in ", "as under ", "according to ")
+_LEADS: Final = ("as in ", "As in ", "as under ", "according to ", "as on ", "As on ")
 _BARE: Final = re.compile(
     rf"(?:{_SEE}|{'|'.join(_LEADS)})(?P<what>(?P<kind>)(?P<number>\d{{1,2}}(?:\.\d{{1,2}})+))(?![\w%’'])", re.IGNORECASE
 )
@@ -117,6 +126,11 @@ _IN_NAMED: Final = re.compile(
     rf"[”\"{AS_NOTHING}]*(?=[.,;)\n]|$)",
     re.MULTILINE,
 )
+# "As in the Diagram of Play": what has its kind in front.
+_OF_PLAY: Final = re.compile(
+    r"(?:\b[Ss]ee|\b[Cc]onsult|\b[Aa]s (?:shown |given )?(?:in|on)) the "
+    rf"(?P<title>(?:Diagram|Chart|Illustration|Figure|Map|Table) of (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b{_OUTSIDE}"
+)
 # What the patterns begin with.
 _STARTS: Final = (
     *("see ", "See ", "see\n", "See\n", "efer to ", "onsult "),
@@ -124,14 +138,16 @@ _STARTS: Final = (
 )
 _IN_WORDS: Final = (" section", " chapter", " Section", " Chapter", " table", " Table", " chart", " Chart")
 _REACH: Final = 80
+# "Table B", but not "at the table A sits beside B".
+_LETTER: Final = r"(?:(?<=Table )|(?<=Chart )|(?<=Figure )|(?<=Tabelle )|(?<=Bild ))[A-H]"
 # What has a number of its own. A table may be named by the number of the section in which it stands.
 _FIGURE: Final = re.compile(
-    r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|skizze|tabelle)\ "
-    r"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+)(?![\w’'/–-]|:\d))",
+    r"\b(?P<what>(?P<kind>figure|fig\.|diagram|illustration|picture|table|chart|abbildung|abb\.|bild|skizze|tabelle)\ "
+    rf"(?P<number>\d+(?:\.\d+)*[a-z]?|[IVX]+|(?-i:{_LETTER}))(?![\w’'/–-]|:\d))",
     re.IGNORECASE,
 )
 _FIGURES: Final = ("figure ", "fig. ", "diagram ", "illustration ", "picture ", "table ", "chart ")
-_GERMAN_FIGURES: Final = ("abbildung ", "abb. ", "skizze ", "tabelle ")
+_GERMAN_FIGURES: Final = ("abbildung ", "abb. ", "bild ", "skizze ", "tabelle ")
 _TABLES: Final = ("table", "chart", "tabelle")
 _PAGES: Final = ("page", "p.")
 
@@ -143,26 +159,50 @@ def check(context: GameContext) -> Problems:
     for found in words.find_at(_BRACKETED, _BEFORE_TITLE):
         if not _are_names(found.match["title"], context.get(_names)):
             yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
+    yield from _in_brackets(words, context.get(link_targets))
     if not context.is_english:
+        yield from _in_german(words, context.get(link_targets))
         return
-    if any("." in number for number in context.get(link_targets).numbers):
+    yield from _in_english(context, words, context.get(link_targets))
+
+
+def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Problems:
+    """Every number of a section and every title behind words such as "see" and "in the section"."""
+    if any("." in number for number in known.numbers):
         bare = list(words.find_at(_BARE, (*_STARTS, *_LEADS)))
         for found in bare:
-            yield from _of_number(found, words, bare, context.get(link_targets))
-    numbered = _numbered(words, context.get(link_targets))
+            yield from _of_number(found, words, bare, known)
+    numbered = _numbered(words, known)
     for found in numbered:
-        yield from _of_number(found, words, numbered, context.get(link_targets))
+        yield from _of_number(found, words, numbered, known)
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(
-            found, "curly" if found.match["curly"] else "straight", "", context.get(link_targets), context.prose.lower
-        )
+        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", known, context.prose.lower)
+    for found in words.find_at(_OF_PLAY, (*_STARTS, *_LEADS)):
+        yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_EMPHASIZED, _STARTS):
         if found.match["title"][0].isupper() and not _are_names(found.match["title"], context.get(_names)):
-            yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
+            yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", context.get(link_targets), context.prose.lower)
+        yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
     for found, group, kind in _in_words(words):
-        yield from _of_title(found, group, kind, context.get(link_targets), context.prose.lower)
+        yield from _of_title(found, group, kind, known, context.prose.lower)
+
+
+def _in_brackets(words: Corpus, known: LinkTargets) -> Problems:
+    """Every "[10.4]" inside a line, where paragraphs begin with such numbers."""
+    places = list(words.find_at(_IN_BRACKETS, ("[",)))
+    if sum(map(_begins_line, places)) >= len(_SEQUENCE):
+        inside = [found for found in places if not _begins_line(found)]
+        for found in inside:
+            yield from _of_number(found, words, inside, known)
+
+
+def _in_german(words: Corpus, known: LinkTargets) -> Problems:
+    """Every "Abschnitt 13", where sections are numbered."""
+    said = [found for found in words.find_at(_GERMAN_SAID, _GERMAN_LEADS) if not _begins_line(found)]
+    for found in said if known.numbers >= _SEQUENCE else ():
+        if "." not in found.match["number"] or any("." in number for number in known.numbers):
+            yield from _of_number(found, words, said, known)
 
 
 def _names(context: GameContext) -> frozenset[str]:
@@ -241,7 +281,12 @@ def _numbered(words: Corpus, known: LinkTargets) -> Sequence[Found]:
     if not known.numbers >= _SEQUENCE:
         return references
     after_see = {found.match.start("what") for found in references}
-    said = (found for found in words.find_at(_SAID, _SAID_LEADS) if not _begins_line(found))
+    has_parts = any("." in number for number in known.numbers)
+    said = (
+        found
+        for found in words.find_at(_SAID, _SAID_LEADS)
+        if not _begins_line(found) and (has_parts or "." not in found.match["number"])
+    )
     return [*references, *(found for found in said if found.match.start("what") not in after_see)]
 
 

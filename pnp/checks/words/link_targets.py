@@ -16,7 +16,9 @@ from pnp.values import dataclass
 _HEADING: Final = re.compile(r"^#{1,6}[ \t]+(?P<title>[^\n]*?)[ \t]*(?:\{#(?P<id>[^}\s]+)\})?[ \t]*$", re.MULTILINE)
 _OWN_ID: Final = re.compile(r'\bid="?([\w-]+)')
 _CAPTION: Final = re.compile(r'\bcaption="([^"]*)"')
-_NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
+_NUMBER: Final = re.compile(r"^(?:[A-Za-z]+ )?\[?(?P<number>[A-Z]?\d+(?:\.\d+)*|[IVXL]+)\b[.):]?")
+# "[7.2] Stacking.", as wargames have it.
+_IN_BRACKETS: Final = re.compile(r"^[ \t>#*_]*\[(\d{1,2}\.\d{1,2})\]", re.MULTILINE)
 # A paragraph may have a number without being a heading; what ends a line that begins with it is a sentence: "see\n6.5."
 # "12 cards", also behind a hyphen, counts something: a number without a mark is followed by a capital letter.
 _PARAGRAPH: Final = re.compile(
@@ -58,6 +60,7 @@ def link_targets(context: GameContext) -> LinkTargets:
     for written in _written(game):
         titles += (_title(match) for match in _HEADING.finditer(written))
         titles += _CAPTION.findall(written)
+        numbers.update(_IN_BRACKETS.findall(written))
         numbers.update(marked or alone for marked, alone in _PARAGRAPH.findall(written))
     numbers.update(number["number"] for title in titles if (number := _NUMBER.match(title)))
     stems = named(game) | {stemmed(title) for title in titles}

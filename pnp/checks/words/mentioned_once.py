@@ -1,11 +1,12 @@
 """Players gain or pay something, or a thing is said to be something, that is mentioned only here.
 
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
-nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of the
-kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states on
-which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less") and that no rule gives or
-explains, or that are given ("becomes haunted") and mean nothing. Its findings are notes: the word may explain itself.
-A kit without rules, which has neither texts nor phases nor a glossary, explains nothing, and nothing is found in it.
+nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of
+the kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states
+on which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less", "stunned heroes cannot
+move") and that no rule gives or explains, or that are given ("becomes haunted") and mean nothing. Its findings are
+notes: the word may explain itself. A kit without rules, which has neither texts nor phases nor a glossary, explains
+nothing, and nothing is found in it.
 
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
 

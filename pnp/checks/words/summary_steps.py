@@ -1,12 +1,13 @@
 """A summary has the steps of the game in another order, leaves one out, or has one that is nowhere else.
 
 Looks in the rules for numbered lists whose items begin with words in bold type or before a colon, for tables, and for
-lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more. A step that stands
-behind one which it comes before in the sequence of play is found; so is the only phase that a list leaves out, and a
-step that no phase is called by, if its word stands nowhere else in the kit. Where each phase has a section of its own,
-the one that stands in another place is found. In English rules, it also looks for "when everybody has pledged, pass two
-cards" where the phase *Pass* comes before the phase *Pledge*, and for two steps of a phase that the section with its
-name tells the other way about, each in one sentence with nearly all words of the step.
+lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more, and for numbered
+items that begin with such words. A step that stands behind one which it comes before in the sequence of play is
+found; so is the only phase that a list leaves out, and a step that no phase is called by, if its word stands nowhere
+else in the kit. Where each phase has a section of its own, the one that stands in another place is found. In English
+rules, it also looks for "when everybody has pledged, pass two cards" where the phase *Pass* comes before the phase
+*Pledge*, and for two steps of a phase that the section with its name tells the other way about, each in one sentence
+with nearly all words of the step.
 
 Most players learn the game from the summary, and one of them from the rules.
 
@@ -43,7 +44,7 @@ from typing import Final
 
 from pnp.analysis.outline import Section, content_words, stem
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.words.step_lists import StepList, inline_steps, listed_steps, step_name, step_words
+from pnp.checks.words.step_lists import StepList, inline_steps, leading_steps, listed_steps, step_name, step_words
 from pnp.model.play import Phase
 
 NAME = "step out of order"
@@ -82,8 +83,26 @@ def check(context: GameContext) -> Problems:
         yield from _turned(context, known, phases)
         yield from _left_out(context, listed, [number for number, _, _ in known], phases)
         yield from _unknown(context, listed.steps, order)
+    yield from _left_out_of_items(context, phases, order)
     if context.is_english:
         yield from _after(context, phases)
+
+
+def _left_out_of_items(context: GameContext, phases: Sequence[Phase], order: Mapping[frozenset[str], int]) -> Problems:
+    """The phase between two items that follow on each other, in a list of which other items may be no phase at all."""
+    told = {
+        listed.steps[0][1]
+        for listed in listed_steps(context)
+        if sum(step_name(title) in order for title, _ in listed.steps) >= _LEAST
+    }
+    for listed in leading_steps(context, order):
+        numbers = [order.get(step_name(title), -1) for title, _ in listed.steps]
+        known = [number for number in numbers if number >= 0]
+        missing = [number for number in range(len(phases)) if number not in known]
+        if len(known) < _LEAST or len(missing) != 1 or known != sorted(set(known)) or listed.steps[0][1] in told:
+            continue
+        if (missing[0] - 1, missing[0] + 1) in pairwise(numbers):
+            yield from _left_out(context, listed, known, phases, is_complete=True)
 
 
 def _swapped(context: GameContext, phases: Sequence[Phase]) -> Problems:
@@ -149,11 +168,20 @@ def _turned(context: GameContext, known: Sequence[tuple[int, str, int]], phases:
             return
 
 
-def _left_out(context: GameContext, listed: StepList, numbers: Sequence[int], phases: Sequence[Phase]) -> Problems:
+def _left_out(
+    context: GameContext,
+    listed: StepList,
+    numbers: Sequence[int],
+    phases: Sequence[Phase],
+    *,
+    is_complete: bool = False,
+) -> Problems:
     """The only phase that a numbered list of all others, in their order, does not have and does not speak of."""
     missing = [phase for number, phase in enumerate(phases) if number not in numbers]
     start = listed.steps[0][1]
-    is_complete = len(numbers) == len(listed.steps) and numbers == sorted(set(numbers)) and not listed.is_table
+    is_complete = is_complete or (
+        len(numbers) == len(listed.steps) and numbers == sorted(set(numbers)) and not listed.is_table
+    )
     if not is_complete or len(missing) != 1 or context.outline.is_aside(start):
         return
     (phase,) = missing

@@ -4,7 +4,8 @@ Looks, in English and German rules for several players, for sentences that make 
 or the highest of something. In the same section, or in a sentence about winning, points or the same thing, there must
 be a word about a tie: *tied*, *draw*, *equal*, *the same number*, *share the victory*. If the first to arrive wins,
 but the round is played to its end, several may arrive, and a word about them is needed, too. So is one for a roll of
-two sides against each other (`against:`), in its text or in a sentence on the same matter.
+two sides against each other (`against:`), in its text or in a sentence on the same matter, and a result of a table that
+is about the weaker or the stronger side.
 
 Ties are common in short games, and the table argues about who has won.
 
@@ -120,6 +121,18 @@ _LAST_ROUND: Final = re.compile(
     r"|\b(?:finish|complete|play out) the (?:current )?round\b"
     r"|\b(?:one|a) (?:more|last|final) turn\b"
 )
+# "EX: the weaker side loses all its units", and two may be as strong as each other.
+_UNEQUAL: Final = {
+    "en": re.compile(r"\bthe (?:weaker|stronger|smaller|larger|bigger) (?:side|force|army|party|player|fleet|stack)\b"),
+    "de": re.compile(r"\b(?:die|der) (?:schwächere|stärkere|kleinere|größere) (?:seite|partei|armee|flotte|spieler)\b"),
+}
+_EQUAL: Final = {
+    "en": re.compile(
+        r"(?<!least )\bequal(?:ly)?\b(?! (?:to )?or\b)|\bsame (?:strength|size|number)\b|\bas (?:strong|large|big) as\b"
+        r"|\bties?\b|\btied\b|\bevenly\b"
+    ),
+    "de": re.compile(r"\bgleich (?:stark|groß|viele)\b|\bgleichstand|\bgleiche[nr]? (?:stärke|größe|zahl)"),
+}
 
 
 def check(context: GameContext) -> Problems:
@@ -130,6 +143,7 @@ def check(context: GameContext) -> Problems:
         return
     found = _of_most(context, language) or (_of_race(context) if language == "en" else None)
     words, section = context.prose, None
+    yield from _of_results(context, language)
     if found:
         start, end = found
         section = context.outline.at(start)
@@ -147,6 +161,18 @@ def check(context: GameContext) -> Problems:
                 span=roll.at("against"),
                 hint="say in its text who wins, or that both roll again",
             )
+
+
+def _of_results(context: GameContext, language: str) -> Problems:
+    """The results of tables that hit the weaker side, in rules that say nothing of equal ones."""
+    results = [pair for table in context.game.tables for pair in table.results.items()]
+    unequal = [(code, result) for code, result in results if _UNEQUAL[language].search(result.text.lower())]
+    for code, result in unequal if not _EQUAL[language].search(context.prose.lower) else ():
+        yield Problem(
+            message=f"nothing says what {code!r} means if both are equal",
+            span=result.at("text"),
+            hint="say what happens to two sides that are equally strong",
+        )
 
 
 def _is_tie_of_roll(context: GameContext, roll: Roll, about: frozenset[str], language: str) -> bool:

@@ -2,7 +2,8 @@
 
 Looks for every entry of the glossary, and for each of several words of an entry, in all texts, names and data of the
 kit. What defines it, in the glossary or in a list of the rules, does not count, nor does a status or class of the same
-name. Entries that only refer to others are ignored.
+name. Entries that only refer to others are ignored. So is found what a rule calls by a word in bold type, "are called a
+**grand battery**", that stands nowhere else.
 
 Readers learn a word that they never meet. Usually the rules call it something else, or it is left over from an older
 version.
@@ -34,7 +35,7 @@ from pnp.analysis.declared import called
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds, Passage, passages
 from pnp.analysis.terms import spellings
-from pnp.analysis.word_forms import endings, small_letters
+from pnp.analysis.word_forms import endings, occurrences, small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.effects import Effect, Target
 from pnp.model.markers import Status
@@ -52,6 +53,13 @@ _DEFINITION: Final = re.compile(
     r"^[ \t>]*(?:[-*+•]|\d{1,3}[.)]|#{1,6})?[ \t]*[*_“\"|]*[ \t]*(?P<term>[^\n:|*_”\"]{2,60}?)[ \t]*"
     r"(?:[.:*_”\"]*[:.*_][*_]*[ \t]|[*_”\"]*[ \t][–—=-][ \t]|\|)"
 )
+# One of several definitions in one paragraph: "*Grand battery*: three guns or more."
+_IN_LINE: Final = re.compile(r"(?<=[.;] )(?P<mark>[*_]{1,2})[^*_\n.:]{2,40}(?:(?P=mark):|:(?P=mark))")
+# "Three guns side by side are called a **grand battery**."
+_CALLED: Final = re.compile(
+    r"\b(?:(?:is|are) called|heißt|heißen|nennt man|nennen wir) (?:an? |the |eine? |einen |die |der |das )?"
+    r"\*\*(?P<term>[^*_\n]{3,40})\*\*"
+)
 _BLANK: Final = "\ufffc"
 _SHORTEST_STEM: Final = 3
 _LONG: Final = 5
@@ -61,6 +69,7 @@ _SEVERAL: Final = re.compile(r"[/,;]")
 
 def check(context: GameContext) -> Problems:
     """Every entry of the glossary of which no form occurs anywhere else."""
+    yield from _named_in_rules(context)
     terms = [term for term in context.game.glossary if term.text and not term.see]
     if not terms:
         return
@@ -77,6 +86,22 @@ def check(context: GameContext) -> Problems:
                 message=f"the glossary explains {term.term!r}, but nothing uses it",
                 span=term.at("term"),
                 hint="use it where it is meant, add the word that the rules use to its aliases, or remove the entry",
+            )
+
+
+def _named_in_rules(context: GameContext) -> Problems:
+    """Terms in bold type that a rule introduces, "are called a **grand battery**", and no word uses."""
+    lower, known = context.prose.lower, {word for name in _words_of_names(context) for word in name.split("-")}
+    for match in context.prose.matches(_CALLED, lower):
+        term = match["term"]
+        stem = term.removesuffix("y").removesuffix("s")
+        is_name = known.issuperset(term.split()) or context.outline.is_aside(match.start())
+        if not is_name and len(term) > _SHORTEST_STEM and sum(1 for _ in occurrences(lower, stem, len(stem))) == 1:
+            yield Problem(
+                message=f"the rules explain {context.prose.text[match.start('term') : match.end('term')]!r}, "
+                "but nothing uses it",
+                span=context.prose.match_span(match, "term"),
+                hint="use it where it is meant, or leave the word out",
             )
 
 
@@ -118,7 +143,7 @@ class _Used:
 
 def _stems(term: Term, ends: tuple[str, ...]) -> Iterator[str]:
     """The forms of a term in small letters, without an ending; of "friendly / enemy", each."""
-    for spelling, _ in spellings(term):
+    for spelling in (*(spelling for spelling, _ in spellings(term)), term.abbr):
         for part in (spelling, *_ALTERNATIVES.split(spelling)):
             lowered = small_letters(part.strip())
             end = next((end for end in ends if lowered.endswith(end) and len(lowered) - len(end) > _SHORTEST_STEM), "")
@@ -161,6 +186,7 @@ def _words_of(passage: Passage, defined: frozenset[str]) -> str:
 
 def _line_without(line: str, defined: frozenset[str]) -> str:
     """A line of the rules; if it defines a term, without that term."""
+    line = _IN_LINE.sub(lambda found: _without_stems(found[0], list(defined)), line)
     match = _DEFINITION.match(line)
     if not match:
         return line

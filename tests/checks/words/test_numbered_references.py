@@ -1,0 +1,56 @@
+"""References by number: parts of sections, cases in brackets, tables with letters, sections of German rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.cases import found
+
+KIT = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+SECTIONS = "# Rules\n\n## 1. Aim\n\n## 2. Parts\n\n## 3. Set-up\n\n## 4. A round\n\n### 4.1 Deal\n\n### 4.2 Play\n\n"
+CASES = (
+    "# Rules\n\n## [1.0] MOVING\n\n**[1.1]** Units move.\n\n**[1.2]** Guns do not.\n\n## [2.0] FIGHTING\n\n"
+    "**[2.1]** Roll two dice.\n\n"
+)
+GERMAN = "# Regeln\n\n## 1 Ziel\n\n## 2 Material\n\n## 3 Aufbau\n\n## 4 Ablauf\n\n### 4.1 Zug\n\n"
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        (f"{SECTIONS}Pay, as told in section 4.7.\n", ["15:17 no heading has the number of 'section 4.7'"]),
+        (f"{SECTIONS}Pay, as told in section 4.2.\n", []),
+        (f"{SECTIONS}Section 4.7 of the tournament rules does not count.\n", []),
+        (f"{SECTIONS}It costs as much as chapter 9 says.\n", ["15:21 no heading has the number of 'chapter 9'"]),
+        (f"{SECTIONS}In a tie Table B decides.\n", ["15:10 there is no 'Table B'"]),
+        (f"{SECTIONS}In a tie Table B decides.\n\nTable B: ties\n", []),
+        (f"{SECTIONS}Put it on the table. A player rolls. At the table A sits beside B.\n", []),
+        (f"{CASES}Full hexes: see case [3.4].\n", ["13:22 no heading has the number of '[3.4]'"]),
+        (f"{CASES}Full hexes: see case [1.2], and [2.1].\n", []),
+        (f"{CASES}The odds of [3.4](https://example.org) are those of a friend.\n", []),
+        ("# Rules\n\nA die shows [3.4] on average.\n", []),
+        ("# Rules\n\nRaid, as in the Diagram of Play.\n", ["3:17 nothing is called 'Diagram of Play'"]),
+        ("# Rules\n\nRaid, as in the Diagram of Play.\n\n## Diagram of Play\n", []),
+        ("# Rules\n\nAs in the map of Europe that hangs at school.\n", []),
+    ],
+)
+def test_english_references(tmp_path: Path, rules: str, messages: list[str]) -> None:
+    assert found(tmp_path, "T103", KIT, rules_md=rules) == [f"rules.md:{message}" for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("rules", "messages"),
+    [
+        (f"{GERMAN}Alles steht in Abschnitt 13.\n", ["13:16 no heading has the number of 'Abschnitt 13'"]),
+        (f"{GERMAN}Alles steht in Abschnitt 4.1, nicht in Kapitel 2.\n", []),
+        (f"{GERMAN}Das regelt Abschnitt 13 der Satzung.\n", []),
+        ("# Regeln\n\nAlles steht in Abschnitt 13.\n", []),
+        (f"{GERMAN}Wie auf Bild 3 gezeigt.\n", ["13:9 there is no 'Bild 3'"]),
+        (f"{GERMAN}Wie auf Bild 3 gezeigt.\n\nBild 3: der Markt\n", []),
+    ],
+)
+def test_german_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: str, messages: list[str]) -> None:
+    monkeypatch.setattr("tests.checks.cases.HEAD", "kit: beispiel\ntitle: Beispiel\nplayers: 2\nlanguage: de\n")
+    assert found(tmp_path, "T103", KIT, rules_md=rules) == [f"rules.md:{message}" for message in messages]
