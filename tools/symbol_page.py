@@ -27,6 +27,8 @@ _COMPANY: Final = {
     "figure-pose": "foot steel-helmet rifle",
     "figure-trait": "foot shako musket",
     "figure-style": "foot bare sword",
+    "figure-likeness": "foot bare marches",
+    "bust-likeness": "man shirt",
     "bust-style": "man shirt",
     "bust-beard": "man waistcoat",
     "bust-hair": "woman gown",
@@ -58,6 +60,7 @@ _HEADS: Final = {
     "body": "Bodies, each with the head that it has if no other is said",
     "head": "Heads",
     "wings": "Wings",
+    "likeness": "Likenesses: whom it shows. If nothing is said, pictures choose",
     "style": "Styles; a theme names one for its pictures (`figures:`)",
 }
 

@@ -28,7 +28,7 @@ _JOINS: Final = {"miter": 0, "round": 1, "bevel": 2}
 # Everything stands on a grid of a hundredth of a point (3.5 µm): moves from run to run add up exactly on it.
 _GRID: Final = 100
 _GRID_PER_MM: Final = PT_PER_MM * _GRID
-# Added to a number and taken off again, it leaves the nearest whole one, as ``round`` does, in a fifth of the time:
+# Added to a number and taken off again, it leaves the nearest whole one, as ``round`` does, in half the time:
 # a number so large has no bits for anything smaller.
 _WHOLE: Final = 1.5 * 2**52
 # Numbers in as few digits as it takes: on the grid, there is never an exponent, and never a minus zero. A map has a

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.art.names import FIGURES
+from pnp.symbols.likenesses import LIKENESSES, usual_likeness
 from pnp.symbols.words import NATURAL
 
 if TYPE_CHECKING:
@@ -25,14 +26,19 @@ def is_composed(name: str) -> bool:
     return bool(space) and prefix in _MODULES
 
 
-def in_pictures(name: str, style: str = NATURAL) -> str:
-    """The name of the same symbol for a picture: people are drawn there in a style, unless their name has one."""
+def in_pictures(name: str, style: str = NATURAL, seed: str = "") -> str:
+    """The name of the same symbol for a picture: people are drawn there in a style, unless their name has one.
+
+    seed: of what a figure looks like, unless its name says so; without a seed it has an even face.
+    """
     words, person = name.split(), name.partition(" ")[0]
     if person not in ("figure", "bust"):
         return name
     wanted = [NATURAL] if person == "figure" else []
     if style != NATURAL and not any(word in FIGURES for word in words if word != NATURAL):
         wanted.append(style)
+    if seed and person == "figure" and "flowing-hair" not in words and not any(word in LIKENESSES for word in words):
+        wanted.append(usual_likeness(seed))
     return " ".join((name, *(word for word in wanted if word not in words)))
 
 

@@ -1,18 +1,19 @@
 """``bust woman lace-bonnet gown lantern`` → a half figure: face × hair × hat × garment × what it holds."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols import figure_styles
-from pnp.symbols.features import FEATURES
+from pnp.symbols import figure_styles, likenesses
+from pnp.symbols.curves import grown
+from pnp.symbols.features import Face, features
 from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.garments import FOOT, GARMENTS
 from pnp.symbols.hats import HATS
-from pnp.symbols.heads import BEARDS, BLANK_FACES, FACES, HAIR, NECK, WRINKLES, cut, skin
+from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut, skin
 from pnp.symbols.held import HELD
-from pnp.symbols.ink import Mark, ellipse, icon
-from pnp.symbols.words import PORTRAIT, Choice, Words
+from pnp.symbols.ink import Mark, icon
+from pnp.symbols.words import PORTRAIT, Choice, Sorted, Words
 
 # The hand that holds something.
 _HAND: Final = (19.0, 43.0)
@@ -20,12 +21,11 @@ _HALO: Final = 1.4
 # Where the chin is, below the middle of the face.
 _CHIN: Final = 16.6
 _FOREARM: Final = Mark(f"M 33 {FOOT} C 34 57 28 49 22 45.4 L 17 50.6 C 20 55 21 60 21 {FOOT} Z")
+# Four fingers around what is held, and the thumb over them.
 _FIST: Final = (
-    *skin(ellipse(*_HAND, 5, 4.6)),
-    *(
-        Mark(f"M {_HAND[0] + x} {_HAND[1] - 3.6} L {_HAND[0] + x + 0.6} {_HAND[1] + 1.4}", 0.9, matter="line")
-        for x in (-2.4, 0, 2.4)
-    ),
+    *skin(grown("13.4,42 14.4,39 18.4,38 22.8,38.8 24.8,42 24.2,46.4 20.6,48.6 15.6,48 13.8,45.6"), 1.2),
+    Mark("M 13.8 41 L 19.4 40.6 M 13.4 43.4 L 19.6 43.2 M 14 45.8 L 19.4 45.9", 0.8, matter="line"),
+    *skin(grown("17.4,39.6 19.6,37 23,37 24.4,39 22.8,40.8 19.4,41.4"), 0.9),
 )
 # Under these nothing is seen of the hair.
 _COVERING: Final = ("hood", "veil", "kerchief", "helm", "headcloth", "lace-bonnet", "turban", "fur-cap")
@@ -36,19 +36,20 @@ WORDS: Final = Words(
     prefix="bust",
     text="A half figure from the front: face, beard, hair, hat, garment, what it holds",
     choices=(
-        Choice("face", {name: part.text for name, part in FACES.items()}),
+        Choice("face", dict(FACES)),
         Choice("beard", {name: part.text for name, part in BEARDS.items()}),
         Choice("hair", {name: part.text for name, part in HAIR.items()}),
         Choice("hat", {name: part.text for name, part in HATS.items()}),
         Choice("garment", {name: part.text for name, part in GARMENTS.items()}),
         Choice("held", {name: part.text for name, part in HELD.items()}),
+        likenesses.CHOICE,
         figure_styles.CHOICE,
     ),
     aliases={"armor": "armour", "mustache": "moustache", "slouch-hat": "wide-hat", "bonnet": "lace-bonnet"},
 )
 
 
-def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
+def draw(words: Sorted, id: str) -> Icon:
     """The icon of words that ``WORDS`` has sorted by choice."""
     chosen = {name: given[0] for name, given in words.items()}
     face = chosen.get("face", "man")
@@ -58,7 +59,7 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     shows_hair = hat not in _COVERING
     style = figure_styles.style_of(words)
     head = (
-        *_face(face, chosen.get("style", "")),
+        *_face(face, words),
         *(BEARDS[chosen["beard"]].marks if "beard" in chosen else ()),
         *(hair.marks if shows_hair else ()),
         *HATS[hat].marks,
@@ -75,13 +76,19 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     return icon(id, (name or "bust").replace("-", " ").capitalize(), ("person", PORTRAIT), marks)
 
 
-def _face(face: str, style: str) -> tuple[Mark, ...]:
-    """A face from the front with the features of a style; with those of its own if there is none."""
-    if style not in FEATURES:
-        return FACES[face].marks
-    is_soft = face not in ("man", "old-man")
-    wrinkles = WRINKLES if face.startswith("old") else ()
-    return *BLANK_FACES[face], *FEATURES[style].marks(is_soft=is_soft), *wrinkles
+def _face(face: str, words: Sorted) -> tuple[Mark, ...]:
+    """A face in a style. Of whom nothing is said the words tell what he looks like: he is the same everywhere."""
+    told = " ".join(
+        word for choice in ("face", "beard", "hair", "hat", "garment", "held") for word in words.get(choice, ())
+    )
+    name = words.get("likeness", (likenesses.usual_likeness(told),))[0]
+    shown = Face(
+        likeness=likenesses.LIKENESSES[name],
+        is_soft=face not in ("man", "old-man"),
+        is_old=face.startswith("old"),
+        has_lips=face.endswith("woman"),
+    )
+    return features(shown, words.get("style", ("natural",))[0])
 
 
 def _sized(marks: Sequence[Mark], style: FigureStyle) -> tuple[Mark, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols import figure_styles
+from pnp.symbols import figure_styles, likenesses
 from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
@@ -104,6 +104,7 @@ WORDS: Final = Words(
         Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
         Choice("pose", {name: pose.text for name, pose in POSES.items()}),
         Choice("trait", _TRAITS, several=True),
+        likenesses.CHOICE,
         figure_styles.CHOICE,
     ),
     aliases={
@@ -207,9 +208,11 @@ def _person(
     """A man from below, the middle of his head where the mount says."""
     if NATURAL in traits:
         from pnp.symbols import natural
+        from pnp.symbols.borne import BORNE
 
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
-        drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, carried, style)
+        borne = BORNE.get(chosen.get("weapon", ""), carried)
+        drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, borne, style)
         return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
     marks: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
     if mount.body == "stands":
@@ -239,6 +242,8 @@ def _person(
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:
     """Marks about the middle of a head where that of a rider is."""
     (x, y), scale = mount.head, mount.scale
+    if (x, y, scale) == (0.0, 0.0, 1.0):
+        return tuple(marks)
     return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in marks)
 
 

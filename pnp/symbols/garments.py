@@ -14,7 +14,23 @@ _BODY: Final = Mark(
     " C 24 24 14 23 6.6 19.6 C 3 26 -3 26 -6.6 19.6 Z"
 )
 _SLEEVES: Final = both(Mark(f"M -20 42 C -18.6 50 -18.6 58 -19.4 {FOOT}", 1.2))
-_LIGHT_SLEEVES: Final = tuple(paper(mark) for mark in _SLEEVES)
+# On dark cloth: sleeves and folds, white where nothing has a colour, and the light on the left shoulder.
+_LIGHT_SLEEVES: Final = (
+    Mark(
+        f"M -8 21.4 C -16 24 -23 25.6 -26 34 C -28 42 -28.6 52 -29 {FOOT} L -25.6 {FOOT} C -25.4 54 -24.6 44 -22.4 36"
+        " C -20 29 -14 26 -8 23.8 Z",
+        tone="glow",
+    ),
+    Mark(
+        f"M -19.4 41 C -18.2 50 -18.6 58 -19.4 {FOOT} M 19.4 41 C 18.2 50 18.6 58 19.4 {FOOT} M -29.4 50 L -24.8 51.8"
+        " M -29 54.4 L -25.4 54.6 M 29.4 50 L 24.8 51.8 M 29 54.4 L 25.4 54.6 M -18.8 42 L -15.6 38.6 M 18.8 42"
+        " L 15.6 38.6"
+        f" M -11.6 40 C -13.4 48 -13.4 58 -12.6 {FOOT} M 12 42 C 13.6 50 13.4 58 12.8 {FOOT}",
+        0.8,
+        "paper",
+        "line",
+    ),
+)
 _CLOTH: Final = (
     *cut(
         Mark("M -6.4 17.6 C -3 21 3 21 6.4 17.6 L 7.4 24 L 2.6 27 L 3.6 36 L 0 39 L -3.6 36 L -2.6 27 L -7.4 24 Z"),
@@ -22,17 +38,24 @@ _CLOTH: Final = (
     ),
     Mark("M -2.4 22.4 L 2.4 22.4 L 1.6 27 L -1.6 27 Z"),
 )
-_COLLAR: Final = both(paper(Mark("M -7.6 20.4 L -13 30.6 L -6.6 34 L -2 46", 1.2)))
+_COLLAR: Final = both(Mark("M -7.6 20.4 L -13 30.6 L -6.6 34 L -2 46", 1.0, "paper", "line"))
 
 
 def _buttons(x: float, *ys: float) -> tuple[Mark, ...]:
-    return tuple(paper(ellipse(x, y, 1.2)) for y in ys)
+    return tuple(paper(ellipse(x, y, 1.1)).of("brass") for y in ys)
 
 
 GARMENTS: Final[Mapping[str, Part]] = {
     "coat": Part(
         "Coat with lapels, and a neckcloth",
-        (_BODY, *_LIGHT_SLEEVES, *_CLOTH, *_COLLAR, paper(line((0, 40), (0, FOOT), width=1)), *_buttons(4, 47, 54, 61)),
+        (
+            _BODY,
+            *_LIGHT_SLEEVES,
+            *_CLOTH,
+            *_COLLAR,
+            paper(line((0, 40), (0, FOOT), width=0.8)).of("line"),
+            *_buttons(4, 47, 54, 61),
+        ),
     ),
     "uniform": Part(
         "Uniform with epaulettes and crossed belts",
@@ -55,8 +78,8 @@ GARMENTS: Final[Mapping[str, Part]] = {
         (
             _BODY,
             *_LIGHT_SLEEVES,
-            paper(Mark("M -8 19 L -12.6 27 L -1 29 L 0 66 M 8 19 L 12.6 27 L 1 29", 1.2)),
-            *both(paper(Mark("M -16 40 L -6 40 L -6 51 L -11 53 L -16 51 Z M -16 44 L -6 44", 1.1))),
+            Mark("M -8 19 L -12.6 27 L -1 29 L 0 66 M 8 19 L 12.6 27 L 1 29", 1.0, "paper", "line"),
+            *both(Mark("M -16 40 L -6 40 L -6 51 L -11 53 L -16 51 Z M -16 44 L -6 44", 0.8, "paper", "line")),
             *_buttons(2.6, 36, 46, 56),
         ),
     ),
@@ -98,8 +121,11 @@ GARMENTS: Final[Mapping[str, Part]] = {
         "Cloak with a clasp",
         (
             Mark(f"M -8 18 C -20 21 -31 29 -38 {FOOT} L 38 {FOOT} C 31 29 20 21 8 18 C 4 25 -4 25 -8 18 Z"),
-            *both(paper(Mark(f"M -7 27 C -12 40 -14 52 -14.6 {FOOT}", 1.3))),
-            *both(paper(Mark(f"M -20 29 C -25 40 -27 52 -28 {FOOT}", 0.9))),
+            *both(Mark(f"M -7 27 C -12 40 -14 52 -14.6 {FOOT}", 1.1, "paper", "line")),
+            *both(
+                Mark(f"M -20 29 C -25 40 -27 52 -28 {FOOT} M -13 34 C -17 44 -20 54 -21 {FOOT}", 0.8, "paper", "line")
+            ),
+            _LIGHT_SLEEVES[0],
             *cut(ellipse(0, 27.4, 4.4), FINE),
             ellipse(0, 27.4, 1.8),
         ),
@@ -117,7 +143,7 @@ GARMENTS: Final[Mapping[str, Part]] = {
                 FINE,
             ),
             paper(Mark("M -15.6 25 C -14 39 -6 43.6 0 44.4 C 6 43.6 14 39 15.6 25", 1.6)),
-            *both(paper(Mark(f"M -9 44 C -7 52 -6 60 -6 {FOOT}", 1))),
+            *both(Mark(f"M -9 44 C -7 52 -6 60 -6 {FOOT}", 0.8, "paper", "line")),
             Mark("M -6.6 20 C -4 28 4 28 6.6 20", 1.2),
             ellipse(0, 29, 2),
         ),
@@ -150,7 +176,7 @@ GARMENTS: Final[Mapping[str, Part]] = {
             *cut(_BODY),
             *_SLEEVES,
             Mark(f"M -12 22 L 0 44 L 12 22 C 16 34 17 50 17 {FOOT} L -17 {FOOT} C -17 50 -16 34 -12 22 Z"),
-            paper(line((0, 45), (0, FOOT), width=1)),
+            paper(line((0, 45), (0, FOOT), width=0.8)).of("line"),
             *_buttons(3.4, 49, 55, 61),
             *cut(Mark("M -6.6 18 L -9 27 L -1 27 L 0 24 L 1 27 L 9 27 L 6.6 18 C 3 22.6 -3 22.6 -6.6 18 Z"), FINE),
         ),

@@ -8,29 +8,34 @@ from pnp.symbols.curves import grown
 from pnp.symbols.heads import skin
 from pnp.symbols.ink import Mark, line
 
-Hand = Literal["fist", "points", "open"]
+Hand = Literal["fist", "points", "open", "rests"]
 
 _PEN: Final = 0.45
+# The back of the hand, three fingers bent around what is held, and the thumb across it.
 _FIST: Final = (
-    *skin(grown("-1.4,-1.3 0.4,-1.8 1.9,-1.5 2.5,-0.4 2.4,1 1.3,1.8 -1.4,1.3"), _PEN),
-    Mark("M 0 -1.5 C 1.1 -1.3 1.7 -0.4 0.9 0.5", _PEN, matter="line"),
-    Mark("M 2.4 -0.2 L 1.7 -0.1 M 2.3 0.7 L 1.5 0.7", 0.32, matter="line"),
+    *skin(grown("-1.5,-1.3 0.2,-1.8 1.8,-1.7 2.7,-1 2.9,0.4 2.3,1.7 1,2 -1.5,1.3"), _PEN),
+    Mark("M 1.6 -1.2 C 0.9 -0.2 0.9 0.8 1.3 1.9 M 2.8 -0.4 L 1.3 -0.2 M 2.8 0.6 L 1.2 0.7", 0.3, matter="line"),
+    *skin(grown("-0.4,-1.5 0.8,-2.3 2,-2.2 2.3,-1.6 1.4,-1.2 0.4,-0.7"), 0.35),
 )
 _FINGERS: Final = ((2.2, -1.3, 4.6, -2.1), (2.6, -0.4, 5.3, -0.7), (2.6, 0.5, 5.2, 0.7), (2.2, 1.3, 4.5, 1.9))
 
 
-def _finger(from_x: float, from_y: float, to_x: float, to_y: float) -> tuple[Mark, Mark]:
-    """A finger that the palm or the fist covers at its root."""
-    bone = line((from_x, from_y), (to_x, to_y), width=1.0)
-    return Mark(bone.d, 1.5, matter="line"), Mark(bone.d, 0.85, "paper", "skin")
+def _fingers(*bones: tuple[float, float, float, float]) -> tuple[Mark, Mark]:
+    """Fingers that the palm or the fist covers at their roots."""
+    d = " ".join(line((x, y), (to_x, to_y), width=1.0).d for x, y, to_x, to_y in bones)
+    return Mark(d, 1.5, matter="line"), Mark(d, 0.85, "paper", "skin")
 
 
 HANDS: Final[Mapping[Hand, tuple[Mark, ...]]] = {
     "fist": _FIST,
-    "points": (*_finger(1.4, -1.1, 6, -1.5), *_FIST),
+    "rests": (
+        *skin(grown("-1.4,-1.3 1,-1.7 3,-1.2 4.4,-0.2 4.2,0.7 2.6,1.4 0.4,1.7 -1.4,1.3"), _PEN),
+        Mark("M 2.2 -0.9 L 3.9 0 M 2 0.2 L 3.6 0.8", 0.3, matter="line"),
+        *skin(grown("0,-1.6 1.6,-2.2 2.9,-1.5 2.6,-0.9 1.4,-1 0.4,-0.6"), 0.35),
+    ),
+    "points": (*_fingers((1.4, -1.1, 6, -1.5)), *_FIST),
     "open": (
-        *(mark for finger in _FINGERS for mark in _finger(*finger)),
-        *_finger(0.4, -1.4, 2.2, -3.2),
+        *_fingers(*_FINGERS, (0.4, -1.4, 2.2, -3.2)),
         *skin(grown("-1.4,-1.2 0.6,-1.9 2.5,-1.6 2.9,0 2.5,1.6 0.6,1.8 -1.4,1.2"), _PEN),
     ),
 }

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pnp.symbols.curves import grown
 from pnp.symbols.headgear import Part
-from pnp.symbols.ink import Mark, ellipse, line, made_of
+from pnp.symbols.ink import Mark, ellipse, line
 
 # The pen of outlines, and that of what is drawn inside of them.
 PEN: Final = 1.5
@@ -36,74 +37,50 @@ def both(mark: Mark) -> tuple[Mark, Mark]:
     return mark, mark.moved((-1, 0, 0, 1, 0, 0))
 
 
-_FACE: Final = Mark(
-    "M -11 -4 C -11.6 -17 11.6 -17 11 -4 C 11 3 9.6 8 7 11.8 C 4.6 15 2 16.6 0 16.6 C -2 16.6 -4.6 15 -7 11.8"
-    " C -9.6 8 -11 3 -11 -4 Z"
-)
-_SLIM: Final = Mark(
-    "M -10.4 -4 C -11 -16.6 11 -16.6 10.4 -4 C 10.4 2 9.4 7 6.6 11 C 4 14.6 1.6 16 0 16 C -1.6 16 -4 14.6 -6.6 11"
-    " C -9.4 7 -10.4 2 -10.4 -4 Z"
-)
-_SHADE: Final = Mark(
-    "M 10.4 -4 C 10.4 3 9 7.6 6.6 11.2 C 4.4 14.6 2 16.2 0 16.2 C 4 12 6.6 6 6.4 0.6 C 6.2 -4 7 -8 8.4 -10.6"
-    " C 9.8 -9 10.4 -7 10.4 -4 Z",
-    tone="light",
-    matter="hide",
-)
 NECK: Final = (
     *skin(Mark("M -5.6 9 L -6 21 C -3 27 3 27 6 21 L 5.6 9 Z")),
     Mark("M -5.4 13.6 C -3 18.6 3 20 5.6 16 L 5.6 10 L -5.4 10 Z", tone="light", matter="hide"),
 )
-_EARS: Final = tuple(mark for ear in both(ellipse(11.4, 0.4, 1.9, 3.4)) for mark in skin(ear, FINE))
-_BROW: Final = Mark("M -8.2 -4.4 C -6.6 -6.4 -3.8 -6.2 -2 -4.6", 1.7)
-_THIN_BROW: Final = Mark("M -7.8 -5.4 C -6.4 -7 -3.8 -6.8 -2.2 -5.6", 1.0)
-_EYE: Final = ellipse(-4.8, -1.5, 1.35, 1.45)
-_LID: Final = Mark("M -7.4 -1.8 C -6 -3.4 -3.8 -3.4 -2.4 -1.8", 1.0)
-_LASH: Final = Mark("M -8.2 -2.8 L -7.2 -1.6 C -6 -3.6 -3.6 -3.6 -2.4 -1.6", 1.2)
-_NOSE: Final = Mark("M 1.2 -3 C 1.6 0 3 3 2.6 4.8 C 1.6 6 -0.6 6 -1.6 5", FINE)
-_SMALL_NOSE: Final = Mark("M 1 0 C 1.4 2 2 3.4 1.8 4.4 C 1.2 5.2 -0.4 5.2 -1 4.6", 0.9)
-_MOUTH: Final = (Mark("M -3.8 9.4 C -1.8 8.6 1.8 8.6 3.8 9.2", 1.3), line((-1.6, 12), (1.6, 12), width=0.8))
-_LIPS: Final = (Mark("M -3 9.2 C -1.6 7.8 -0.6 8.2 0 8.6 C 0.6 8.2 1.6 7.8 3 9.2 C 1.6 11.2 -1.6 11.2 -3 9.2 Z"),)
-_WRINKLES: Final = (
-    *both(Mark("M -7.6 1.4 C -6.4 2.4 -4.6 2.4 -3.4 1.6", 0.8)),
-    *both(Mark("M -3.6 4.6 C -5 6.2 -5.6 8 -5.4 9.6", 0.8)),
-    Mark("M -4.6 -9.2 C -2 -10 2 -10 4.6 -9.2", 0.8),
-)
-_EYES: Final = (*both(_BROW), *both(_LID), *both(_EYE))
-_SOFT_EYES: Final = (*both(_THIN_BROW), *both(_LASH), *both(_EYE))
-
-FACES: Final[Mapping[str, Part]] = {
-    "man": Part("A man", made_of("line", *_EARS, *skin(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH)),
-    "woman": Part("A woman", made_of("line", *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_LIPS)),
-    "old-man": Part("An old man", made_of("line", *_EARS, *skin(_FACE), _SHADE, *_EYES, _NOSE, *_MOUTH, *_WRINKLES)),
-    "old-woman": Part(
-        "An old woman", made_of("line", *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH, *_WRINKLES)
-    ),
-    "youth": Part("A girl or a boy", made_of("line", *_EARS, *skin(_SLIM), _SHADE, *_SOFT_EYES, _SMALL_NOSE, *_MOUTH)),
+# What a half figure may have for a face.
+FACES: Final[Mapping[str, str]] = {
+    "man": "A man",
+    "woman": "A woman",
+    "old-man": "An old man",
+    "old-woman": "An old woman",
+    "youth": "A girl or a boy",
 }
 
-# What is left of each face without its features.
-BLANK_FACES: Final[Mapping[str, tuple[Mark, ...]]] = {
-    "man": (*_EARS, *skin(_FACE)),
-    "woman": skin(_SLIM),
-    "old-man": (*_EARS, *skin(_FACE)),
-    "old-woman": skin(_SLIM),
-    "youth": (*_EARS, *skin(_SLIM)),
-}
-WRINKLES: Final = made_of("line", *_WRINKLES)
 
+def _strands(d: str, width: float = 0.7) -> Mark:
+    """Strands of hair that are lighter than it; white where nothing has a colour."""
+    return Mark(d, width, "paper", "wood")
+
+
+# Beards of faces that are turned a little to the left.
 _BEARDS: Final[Mapping[str, Part]] = {
     "moustache": Part(
-        "Moustache", (Mark("M 0 6.6 C 3 5.4 5.4 7.4 8.6 6.6 C 7 9.8 3 9.6 0 8.6 C -3 9.6 -7 9.8 -8.6 6.6 Z"),)
+        "Moustache",
+        (
+            Mark(
+                "M -3.8 7.2 C -1.6 6.2 1.4 7.2 4.2 9.8 C 1.8 10.6 -1.6 10 -3.6 8.8 C -5 9.8 -7.4 10.2 -9 9.4"
+                " C -7.6 7.4 -5.6 6.4 -3.8 7.2 Z"
+            ),
+            _strands("M -2.8 7.8 C -0.8 7.8 1 8.6 2.4 9.6 M -4.8 8 C -6 8.2 -7 8.8 -7.8 9.2", 0.5),
+        ),
     ),
     "beard": Part(
         "Short beard",
         (
             Mark(
-                "M -11 0 C -11.4 8 -9 17 0 18.6 C 9 17 11.4 8 11 0 C 9.6 4.6 8 7 5.4 6.8 C 2 6 -2 6 -5.4 6.8"
-                " C -8 7 -9.6 4.6 -11 0 Z"
+                "M 10.8 -2 C 11 6 9.4 13 4.4 17.6 C 1 20.2 -3.8 20.2 -6.6 17.6 C -8.8 14.6 -9.4 11 -9.2 7.8"
+                " C -7.6 8.4 -5.6 6.6 -3.8 7.2 C -1.4 6.2 2 7.2 4 8.4 C 6.8 6 8.6 3 8.8 -1.6 Z"
             ),
-            paper(Mark("M -3 10.2 C -1 9.4 1 9.4 3 10.2", 1.2)),
+            Mark("M -6 10.4 C -4.4 9.8 -1.8 9.8 0 10.4 C -1.6 11.9 -4.6 11.9 -6 10.4 Z", matter="hide"),
+            _strands(
+                "M 8.6 5 C 8 9 6 12.6 3.6 15 M 6 8.6 C 5 12 3 15 1 17 M 1.6 13 C 0.6 15.4 -0.6 17 -2 18.4 M -5.4 13.4"
+                " C -5.6 15.4 -5 17 -4.4 18 M -8 10.6 C -7.8 12.6 -7.4 14.4 -6.8 15.8 M -2.6 7.8 C -0.6 7.8 1.4"
+                " 8.6 2.6 9.6"
+            ),
         ),
     ),
     "long-beard": Part(
@@ -111,17 +88,27 @@ _BEARDS: Final[Mapping[str, Part]] = {
         (
             *cut(
                 Mark(
-                    "M -11 0 C -13 12 -10 24 -1 36 C 9 26 13 12 11 0 C 9.6 4.6 8 7 5.4 6.6 C 2 5.6 -2 5.6 -5.4 6.6"
-                    " C -8 7 -9.6 4.6 -11 0 Z"
+                    "M 10.8 -2 C 13.4 10 11 24 -1.4 36 C -11 26 -12 15 -9.4 7.6 C -7.6 8.4 -5.6 6.6 -3.8 7.2"
+                    " C -1.4 6.2 2 7.2 4 8.4 C 6.8 6 8.6 3 8.8 -1.6 Z"
                 )
             ),
-            Mark("M -6 14 C -5 20 -3.4 25 -1.4 29 M 0 16 L 0 28 M 6 14 C 5.4 20 4 25 1.6 29", FINE),
-            Mark("M -3 10.2 C -1 9.4 1 9.4 3 10.2", 1.2),
+            Mark("M -6 10.4 C -4.4 9.8 -1.8 9.8 0 10.4 C -1.6 11.9 -4.6 11.9 -6 10.4 Z", matter="hide"),
+            Mark(
+                "M -7 14 C -6.6 20 -5 25 -2.4 30 M -3 14.6 C -2.4 20 -2 26 -1.4 32 M 1.6 13.4 C 2 19 1.4 25 0 30"
+                " M 6 10 C 6.4 17 4.6 23 2.4 27.6 M 9.4 5 C 10 12 8.6 18 6.6 22 M -3 7.6 C 0 7.8 2 9 3.4 11",
+                0.8,
+            ),
         ),
     ),
     "whiskers": Part(
         "Side whiskers",
-        both(Mark("M -11.8 -4 C -13 4 -12 10 -7.4 13 C -6.4 10 -7 6 -8.6 3 C -9.4 0 -10 -3 -10 -5 Z")),
+        (
+            Mark(
+                "M 10.9 -5 C 11.6 3 10.4 10.6 5 13.6 C 4.6 10 6 7 7.4 4 C 8.2 1 8.6 -3 8.8 -5.6 Z M -10.4 -3"
+                " C -10.6 3 -9.6 8 -7.2 11 C -6.8 8 -7.6 5 -8.6 2 C -9 0 -9.4 -2 -9.6 -3.4 Z"
+            ),
+            _strands("M 9.8 -2 C 10 3 9 8 6.4 11.6 M -9.6 1 C -9.2 4 -8.6 6.6 -7.8 8.6", 0.55),
+        ),
     ),
 }
 
@@ -129,22 +116,39 @@ _PARTED: Final = Mark(
     "M 0 -12.6 C -5 -11.6 -9.6 -7 -11.2 3 C -15.6 -6 -13.6 -19 0 -19.4 C 13.6 -19 15.6 -6 11.2 3"
     " C 9.6 -7 5 -11.6 0 -12.6 Z"
 )
-_PARTING: Final = paper(Mark("M 0 -19 L 0 -13 M -10 -10 C -8 -14 -5 -16 -2 -16.6 M 10 -10 C 8 -14 5 -16 2 -16.6", 0.8))
+_PARTING: Final = _strands(
+    "M -2 -19 L -1.6 -13 M -11.6 -3 C -11 -9 -7.6 -14 -3.4 -16 M -9.6 -8 C -8 -12 -6 -14.4 -3.4 -17.4 M 11.6 -3"
+    " C 11 -9 6 -14"
+    " 0 -15.8 M 10 -10 C 8 -14 4 -17 0 -17.6"
+)
 _HAIR: Final[Mapping[str, Part]] = {
     "short-hair": Part(
         "Short hair",
         (
             Mark(
-                "M -11.8 1 C -15 -12 -10 -19.6 0 -19.8 C 11 -20 15 -12 11.8 1 C 11.4 -4 10.6 -7 8 -9.4"
-                " C 4 -7 -2 -8 -5 -11 C -6 -9 -9 -8 -10 -6 C -11 -4 -11.4 -2 -11.8 1 Z"
+                "M -10.6 -1 C -14 -12 -10 -19.6 -1 -19.8 C 11 -20 15 -12 12 2 C 10 1 9.4 -1 9.4 -4 C 9.6 -7 9.4"
+                " -8.6 8 -10.4"
+                " C 4 -8.4 -2 -9.4 -5 -12 C -6 -10 -8.6 -9 -9.6 -7 C -10.4 -5 -10.2 -3 -10.6 -1 Z"
             ),
-            paper(Mark("M -6 -14 C -2 -17 4 -17 8 -14", 0.8)),
+            _strands(
+                "M -9.6 -9 C -7 -14 -2 -17 3 -17 M -6.4 -10.6 C -3 -14.4 3 -16 8 -14 M 0 -9.6 C 4 -11 8.6 -11 10.6 -8"
+                " M 11.4 -3 C 11.8 -7 11 -11 9 -13.6"
+            ),
         ),
     ),
     "long-hair": Part(
         "Long hair",
         (_PARTED, _PARTING),
-        (Mark("M -12 -8 C -19 6 -17 20 -21 35 C -8 40 8 40 21 35 C 17 20 19 6 12 -8 Z"),),
+        (
+            grown(
+                "-11.4,-10 -15.6,0 -15,9 -18.6,17 -17.4,25 -21,34! -13,36.6 -9,34! -2,38 8,35.6! 14,37 21,34!"
+                " 18,25 18.6,16 15.4,8 15.8,-1 11.6,-10"
+            ),
+            _strands(
+                "M -13.4 -2 C -15 8 -14 16 -16.6 28 M -11.8 4 C -12.6 14 -11 22 -13 32 M 13.4 -2 C 15.6 8 14 16 17 28"
+                " M 11.6 6 C 13.4 14 12 22 14 32"
+            ),
+        ),
     ),
     "bun": Part("Hair in a bun", (_PARTED, _PARTING), (ellipse(0, -22, 7, 6),)),
     "curls": Part(
@@ -171,7 +175,14 @@ _HAIR: Final[Mapping[str, Part]] = {
             ),
         ),
     ),
-    "bald": Part("Bald", both(Mark("M -11.4 6 C -14.6 2 -14 -5 -11.4 -8 L -10.6 0 Z"))),
+    "bald": Part(
+        "Bald",
+        (
+            Mark("M 8.4 -7 C 12 -8 14.6 -3 13 4 C 12.4 7 11.4 8 10.4 7 C 11 3 10 0 9 -1.6 Z"),
+            _strands("M 10.4 -5 C 12.4 -3 12.6 1 12 4.6", 0.6),
+            Mark("M -3 -14.6 C -0.6 -15.6 2 -15.6 4.4 -14.6", 0.7, "light", "hide"),
+        ),
+    ),
     "wig": Part(
         "Powdered wig",
         (

@@ -22,7 +22,8 @@ _MARGIN = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One path. width: of the pen; 0 is filled. tone: empty, ``paper`` or ``light``; matter: both as in ``icons:``."""
+    """One path. width: of the pen; 0 is filled. tone: empty, ``paper``, ``light`` or ``glow``; matter: as in"
+    " ``icons:``."""
 
     d: str
     width: float = 0.0
@@ -60,6 +61,12 @@ class Mark:
 def made_of(matter: Matter, *marks: Mark) -> tuple[Mark, ...]:
     """Marks of a matter, but for those that are of one or have a tone."""
     return tuple(mark if mark.matter or mark.tone else mark.of(matter) for mark in marks)
+
+
+def joined(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """Marks of one pen, tone and matter as one path: areas must lie apart."""
+    marks = tuple(marks)
+    return (replace(marks[0], d=" ".join(mark.d for mark in marks)),) if marks else ()
 
 
 def widened(mark: Mark, build: Build) -> Mark:

@@ -3,41 +3,56 @@
 Each stands where the squat figure of a counter stands, so that both carry the same weapons.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pnp.symbols import horses
 from pnp.symbols.curves import grown
 from pnp.symbols.figure_styles import FigureStyle
+from pnp.symbols.hands import Hand
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.heads import cut, paper, shaded, skin
 from pnp.symbols.horses import by_matter
-from pnp.symbols.ink import Mark, ellipse, line, made_of
+from pnp.symbols.ink import Mark, ellipse, joined, line, made_of
+from pnp.symbols.limbs import arm
 from pnp.symbols.weapons import ARM
 
+# Where arms begin and, if their hands are lower, hang down; and how thin poles and barrels are, as a share.
+_SHOULDER, _HANGS = 5.2, 25.0
+_THINNER: Final = 0.6
 # The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height. Where its chin is.
-_HEAD: Final = 0.52
+_HEAD: Final = 0.46
 _CHIN: Final = 7.3
 _FINE: Final = 0.55
 _APART: Final = 0.55
-_SLEEVE: Final = 3.7
 
-_NEAR_LEG: Final = grown("0.2,23 7.2,23.4 7.6,29 6.9,34 7.2,38 6.8,42 3.4,42 3.1,37 3,33.4 0.6,28")
-_FAR_LEG: Final = grown("-6.6,23 0.4,23 -0.6,29 -2.2,34 -2.6,38 -4,42 -7.4,42 -7,37 -6.6,33 -7.2,28")
+# The near leg bears the weight, straight; the far one is set aside with its knee bent.
+_NEAR_LEG: Final = grown("-0.4,22.6 6.6,23 7.2,27.4 6.4,32.4 6.8,35.4 6.2,42 3.6,42 2.9,36.4 2.5,32.6 0.2,27")
+_FAR_LEG: Final = grown("-6,22.6 0.6,23 -0.8,28.4 -2.6,32.6 -3,36 -5,42 -7.8,42 -7.2,36.4 -6.8,32 -7,27")
 _BOOTS: Final = made_of(
     "hair",
-    Mark("M 2.9 36.4 C 4.4 37.2 6 37.2 7.4 36.4 L 7.1 41 C 8.6 42 11.4 42.4 11.8 44 L 3 44 Z"),
-    Mark("M -7.3 36 C -6 36.8 -4 36.8 -2.5 36.2 L -4 41 C -2.4 42 0 42.4 0.4 44 L -8 44 Z"),
+    grown("2.5,34.6! 4.6,35.4 7.2,34.4! 7,38 6.6,40.6 8.8,41.8 11.6,42.6 11.8,44! 6,44! 5.6,43.4 3,44! 3.2,40 2.8,37"),
+    grown(
+        "-7.4,34.4! -5,35.2 -2.8,34.6! -3.6,38 -4.8,40.6 -3.4,41.8 -0.6,42.6 -0.4,44! -5.4,44! -5.8,43.4"
+        " -8.6,44! -8,40 -7.6,37"
+    ),
 )
 _SHOES: Final = made_of(
     "hair",
-    Mark("M 3.2 41 C 5 41.8 6 41.8 6.9 41 C 8.6 42 11.2 42.6 11.4 44 L 3 44 Z"),
-    Mark("M -7.6 41 C -6 41.8 -5 41.8 -4 41 C -2.4 42 -0.2 42.6 0 44 L -8 44 Z"),
+    Mark("M 3.2 41 C 5 41.8 6 41.8 6.4 41 C 8.6 42 11.2 42.6 11.4 44 L 3 44 Z"),
+    Mark("M -8 41 C -6.4 41.8 -5.4 41.8 -4.7 41 C -3 42 -0.8 42.6 -0.6 44 L -8.6 44 Z"),
 )
-_LEGS: Final = (*shaded(_FAR_LEG, _FINE), *shaded(_NEAR_LEG, _FINE))
+_KNEES: Final = Mark(
+    "M 6.4 31.4 L 4.6 31 M 6.6 33 L 5 33.2 M -3 31.6 L -4.6 31.2 M -3.2 33.2 L -4.8 33.4 M 0.4 26.6 L 2.6 25.8"
+    " M 5.6 25 L 4.4 27",
+    0.32,
+    matter="line",
+)
+_LEGS: Final = (*shaded(_FAR_LEG, _FINE), *shaded(_NEAR_LEG, _FINE), _KNEES)
 _BARE_LEGS: Final = (*by_matter(_FAR_LEG, "skin", "hide"), *by_matter(_NEAR_LEG, "skin", "hide"))
-_CHEST: Final = "-3,8.8 -6.6,10.4 -7.6,14 -6.2,19 -5.8,22.6"
-_BREAST: Final = "5.8,22.6 6.2,19 7.4,14.6 6.8,10.6 3.4,8.8 0.4,9.6"
+_CHEST: Final = "-2.8,8.4 -6,10.2 -7,13.6 -6,18.6 -5.2,22.6"
+_BREAST: Final = "5.4,22.6 6,18.6 6.9,14.2 6.2,10.4 3.2,8.4 0.4,9"
 _COAT: Final = grown(f"{_CHEST} -6.8,26 -10,33! -5.4,32.6! 0.6,26.4 6.6,26.4! {_BREAST}")
 _TUNIC: Final = grown(f"{_CHEST} -7.2,26 -8.8,31! -3,31.8 4,31.8 9,30.8! 7.2,26 {_BREAST}")
 _GREATCOAT: Final = grown(f"{_CHEST} -7,27 -8.2,33! -2,33.8 5,33.8 8.6,33! 7,27 {_BREAST}")
@@ -71,16 +86,42 @@ _PELISSE: Final = (
     paper(Mark("M -24.6 10.4 L -22.2 14.2 L -25 18", 1.6)),
     paper(Mark("M -8 11.6 L -12 12.4 M -7.4 14.4 L -12.6 15.2 M -7 17.2 L -12 17.8", 0.6)),
 )
-_BUTTONS: Final = tuple(paper(ellipse(2.6, y, 0.62)) for y in (12, 14.8, 17.6, 20.4))
-_BELT: Final = paper(line((-6.2, 22.8), (6.2, 22.8), width=1.2))
-_CROSSED: Final = (
-    paper(line((-5.4, 10.4), (4.8, 21.6), width=1.35)),
-    paper(line((5.2, 10.4), (-4.8, 21.6), width=1.35)),
+_BUTTONS: Final = (
+    *joined(paper(ellipse(1.9, y, 0.42)).of("brass") for y in (11.6, 13.8, 16, 18.2, 20.4)),
+    Mark("M 2.8 9.4 C 3 13 2.8 18 2.4 22", 0.32, matter="line"),
 )
-_COLLAR: Final = paper(Mark("M -2.6 9 L 0.4 11.2 L 3 9 L 2.4 8.2 L -2 8.2 Z"))
+# Folds of a coat where it is drawn in and below, and the light on its left.
+_CLOTH: Final = (
+    grown("-5.8,11.4 -6.4,14.4 -5.4,18.4 -4.2,21.4 -4.6,17 -4.6,13").in_tone("glow"),
+    Mark(
+        "M -5.2 21.6 L -2.6 19.6 M -4.8 20 L -3.2 18.6 M 5.2 21.4 L 3.8 19.4 M 5.6 14 L 4.8 17.4", 0.32, matter="line"
+    ),
+    Mark("M -5.4 24.8 L -7.4 31.4 M -2.8 25 L -4.4 31 M 5 24.6 L 5.2 26 M 0.8 25 L 0.4 26.6", 0.32, matter="line"),
+)
+_BELT: Final = paper(line((-5.8, 22.6), (5.8, 22.6), width=1.0))
+_CROSSED: Final = (
+    paper(line((-4.8, 10), (4.4, 21.6), width=1.05)),
+    paper(line((5, 10), (-4.2, 21.6), width=1.05)),
+    paper(ellipse(0.2, 15.9, 0.8)).of("brass"),
+)
+_COLLAR: Final = (
+    Mark("M -2.7 7.4 C -1 8.2 1.4 8.2 2.9 7.6 L 3.4 9.4 L 1.2 10.6 L -0.6 9.8 L -3 9.6 Z").halo(0.3),
+    Mark("M -2.7 7.4 C -1 8.2 1.4 8.2 2.9 7.6 L 3.4 9.4 L 1.2 10.6 L -0.6 9.8 L -3 9.6 Z"),
+    paper(Mark("M 0.8 8.2 L 1.6 10.4 L 2.4 8.4 Z")),
+)
 _FOLDS: Final = paper(Mark("M -4.6 25.4 L -5.6 30 M -0.6 26 L -0.8 31 M 4 25.6 L 5 30", 0.6))
 _PLEATS: Final = paper(Mark("M -3.6 23.6 L -4.8 30.4 M 0.4 23.6 L 0.4 31 M 4 23.6 L 5.4 30.4", 0.7))
-_MAIL: Final = paper(Mark("M -4.6 13.4 L 5 13.4 M -5 16.4 L 5 16.4 M -4.6 19.4 L 4.6 19.4", 0.5))
+_MAIL: Final = Mark(
+    " ".join(
+        f"M {x + shift:.1f} {y:g} C {x + shift + 0.3:.1f} {y + 0.9:g} {x + shift + 1:.1f} {y + 0.9:g}"
+        f" {x + shift + 1.3:.1f} {y:g}"
+        for y, shift in ((12.6, 0), (14.4, 0.8), (16.2, 0), (18, 0.8), (19.8, 0))
+        for x in (-4.6, -2.9, -1.2, 0.5, 2.2, 3.4)
+    ),
+    0.36,
+    "paper",
+    "steel",
+)
 _LACING: Final = paper(Mark("M -2.4 9 L 0.9 15.4 L 3.4 9 M -0.6 11.4 L 2.6 11.4 M 0 13.2 L 2 13.2", 0.5))
 _GIRDLE: Final = made_of("hide", line((-6.2, 22.8), (6.4, 22.8), width=1.6), line((3.2, 23), (4.6, 28.6), width=1.1))
 _PECTORALS: Final = Mark(
@@ -99,9 +140,9 @@ _DRESS_OF: Final[Mapping[str, tuple[str, ...]]] = {
 }
 _BARE_ARMS: Final = ("kilt",)
 _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
-    "coat": (*_LEGS, *_BOOTS, _COAT, *_BUTTONS, _BELT, _COLLAR),
-    "tunic": (*_LEGS, *_SHOES, _TUNIC, _MAIL, _BELT, _FOLDS),
-    "shirt": (*_LEGS, *_SHOES, _TUNIC, _LACING, *_GIRDLE, _FOLDS),
+    "coat": (*_LEGS, *_BOOTS, _COAT, *_CLOTH, *_BUTTONS, _BELT, *_COLLAR),
+    "tunic": (*_LEGS, *_SHOES, _TUNIC, *_CLOTH, _MAIL, _BELT, _FOLDS),
+    "shirt": (*_LEGS, *_SHOES, _TUNIC, *_CLOTH, _LACING, *_GIRDLE, _FOLDS),
     "highland": (
         *_BARE_LEGS,
         *_STOCKINGS,
@@ -113,27 +154,34 @@ _DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
         _TORSO,
         *_BUTTONS,
         _BELT,
-        _COLLAR,
+        *_COLLAR,
     ),
     "zouave": (*_GAITERS, *_SHOES, *_BAGGY, *_SASH, _SHORT_JACKET, _BRAID),
-    "greatcoat": (*_LEGS, *_BOOTS, _GREATCOAT, _WEBBING, _BELT, _COLLAR),
+    "greatcoat": (*_LEGS, *_BOOTS, _GREATCOAT, *_CLOTH, _WEBBING, _BELT, *_COLLAR),
     "kilt": (*_BARE_LEGS, *_SHOES, *skin(_TORSO, _FINE), _PECTORALS, _KILT, _PLEATS, _BELT),
 }
 _WITH_CROSSED_BELTS: Final = ("shako", "bearskin", "mitre", "bonnet", "raupenhelm")
 _SEATED: Final[Mapping[str, tuple[Mark, ...]]] = {
     **dict.fromkeys(
         ("coat", "highland", "zouave"),
-        (_TORSO, Mark("M -5.6 21 L 5.6 21 L 4 27 L -9 30 Z"), *_BUTTONS, _BELT, _COLLAR),
+        (_TORSO, *_CLOTH[:2], Mark("M -5.6 21 L 5.6 21 L 4 27 L -9 30 Z"), *_BUTTONS, _BELT, *_COLLAR),
     ),
-    "tunic": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _MAIL, _BELT),
-    "shirt": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _LACING, *_GIRDLE),
-    "greatcoat": (_TORSO, Mark("M -5.8 21 L 5.8 21 L 6 28 L -10 32 Z"), _WEBBING, _BELT, _COLLAR),
+    "tunic": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _MAIL, _BELT),
+    "shirt": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), _LACING, *_GIRDLE),
+    "greatcoat": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 6 28 L -10 32 Z"), _WEBBING, _BELT, *_COLLAR),
     "kilt": (*skin(_TORSO, _FINE), _PECTORALS, Mark("M -6 21 L 6 21 L 8 28 L -8 29 Z"), _BELT),
 }
+# A thigh at the saddle, the knee before the girth, a long boot with its heel low in the stirrup.
 _RIDING: Final = (
-    *shaded(grown("-5,25 1,23.4 7,27 10.8,31 9.4,34.4 4,33 -3,31"), _FINE),
-    Mark("M 5.4 31.6 L 11 32.6 L 9 41 C 10.4 42.4 13.4 42.6 14 44.4 L 5 44.4 C 5 40 5.6 36 5.4 31.6 Z", matter="hair"),
-    paper(Mark("M 6 33.8 L 10.6 34.6", 0.8)),
+    *shaded(grown("-5,23.4 0.6,22.8 5.6,25.4 9.6,29.4 9.4,32.8 5.4,33.2 0,30.6 -4.6,28"), _FINE),
+    Mark("M 2.6 25.6 L 5.4 28.4 M 6.6 29.6 L 8.4 31.4", 0.32, matter="line"),
+    line((7.6, 31), (8.6, 46), width=0.7).of("hide"),
+    grown(
+        "4.6,31.2 7.4,30.4 10,31.6! 9.4,36 7.6,40.8 8.6,42.6 12.2,43.6 12.4,45! 6.4,45.6! 5.8,44.6 3.4,45.6!"
+        " 3.8,41 4.6,36"
+    ).of("hair"),
+    Mark("M 4.8 45.9 L 11.4 45.4", 0.9).of("brass"),
+    paper(Mark("M 4.8 33.4 L 9.6 33.8", 0.5)),
 )
 
 # Where the horse stands that draws something, and how large it is.
@@ -169,10 +217,10 @@ def person(
     if "apron" in traits and body == "stands":
         marks += _APRON
     marks = [*style.built(marks)]
-    head, size = (*style.profile, *HEADGEAR[headgear].marks), _HEAD * style.head
+    head, size = (*style.face, *HEADGEAR[headgear].marks), _HEAD * style.head
     # A larger head grows upwards and forwards from its chin.
     at = (size, 0.0, 0.0, size, 0.5, _CHIN - (_CHIN - 3.1) * style.head)
-    marks += [mark.moved(at) for mark in (*(one.halo(_APART) for one in head if not one.tone), *head)]
+    marks += [mark.moved(at) for mark in (*_halos(head), *head)]
     for mark in carried:
         marks += _arm(mark, style.limbs, is_bare=dress in _BARE_ARMS) if mark.width == ARM else _fine(mark)
     return style.penned(marks)
@@ -180,19 +228,32 @@ def person(
 
 def apart(marks: Sequence[Mark]) -> tuple[Mark, ...]:
     """Marks with a thin line of paper around them."""
-    return (*(mark.halo(_APART) for mark in marks if not mark.tone), *marks)
+    return (*_halos(marks), *marks)
+
+
+def _halos(marks: Sequence[Mark]) -> Iterator[Mark]:
+    """The lines of paper around the areas among marks, which are one path, and around each line."""
+    dark = [mark for mark in marks if not mark.tone]
+    yield from joined(mark.halo(_APART) for mark in dark if not mark.width)
+    yield from (mark.halo(_APART) for mark in dark if mark.width)
 
 
 def _fine(mark: Mark) -> tuple[Mark, ...]:
+    """What is carried: poles and barrels are thinner than on a counter, where they must be seen."""
+    if mark.width and not mark.tone:
+        mark = replace(mark, width=round(mark.width * _THINNER, 2))
     return (mark,) if mark.tone else (mark.halo(_APART), mark)
 
 
 def _arm(mark: Mark, limbs: float, *, is_bare: bool) -> tuple[Mark, ...]:
-    """A sleeve with a hand at its end. limbs: how many times as thick as usual."""
-    sleeve = Mark(mark.d, round(_SLEEVE * limbs, 2))
-    x, y = map(float, mark.d.split()[-2:])
-    hand = skin(ellipse(x, y, round(1.75 * limbs, 2)), _FINE)
-    inner = (Mark(mark.d, sleeve.width - 1.1, "paper", "skin"),) if is_bare else ()
-    if is_bare:
-        sleeve = sleeve.of("line")
-    return sleeve.halo(_APART), sleeve, *inner, *hand
+    """A sleeve with a hand at its end, nearer to the body than on a counter. limbs: how many times as thick as"
+    " usual."""
+    numbers = [float(number) for number in mark.d.replace("M", "").replace("L", "").split()]
+    first, *others = zip(numbers[::2], numbers[1::2], strict=True)
+    side = -1 if first[0] < 0 else 1
+    elbow, wrist = others[0], others[-1]
+    hand: Hand = "fist"
+    if wrist[1] > _HANGS and abs(wrist[0]) > abs(first[0]):
+        elbow, wrist, hand = (side * 7.6, 18), (side * 6.8 + 1.2, 24.2), "rests"
+    drawn = arm((side * _SHOULDER, 12.2), (elbow, wrist), hand, limbs)
+    return tuple(part.of("skin") if is_bare and not part.matter else part for part in drawn)

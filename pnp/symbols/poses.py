@@ -1,32 +1,21 @@
 """Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import cos, hypot, pi, sin
+from collections.abc import Mapping
 from typing import Final
 
-from pnp.matrix import Matrix
 from pnp.symbols.curves import grown
 from pnp.symbols.figure_styles import FigureStyle
-from pnp.symbols.hands import Hand, hand_at
+from pnp.symbols.hands import Hand
 from pnp.symbols.headgear import HEADGEAR
-from pnp.symbols.ink import Build, Mark, ellipse, line, made_of, polygon, width_at
+from pnp.symbols.ink import Build, Mark, ellipse, joined, line, made_of, polygon, width_at
+from pnp.symbols.limbs import APART, CREASE, Joint, arm, axis, leg, tapered, turned
 from pnp.values import dataclass
 
-Joint = tuple[float, float]
-# The radii at both ends of the parts of arms and legs.
-_UPPER_ARM, _FOREARM, _THIGH, _SHIN, _FOOT = (2.5, 2.1), (2.1, 1.5), (3.7, 2.8), (2.6, 1.9), (1.9, 1.4)
-_FOOT_LONG: Final = 4.6
-# Where toes end at most: a boot is half under it.
-_GROUND: Final = 42.8
-_HEAD: Final = 0.5
+_HEAD: Final = 0.45
 # How far a head that is twice as large moves away from the neck, as a share of the way; and where, in a figure that
 # stands, its neck is and how long its spine.
 _GROWN: Final = 0.5
 _NECK, _SPINE = 10.0, 13.0
-# A line of paper keeps a part apart from what is behind it. Of a part, so much is lit, and it is moved so far for that.
-_APART: Final = 0.42
-_LIT: Final = 0.66
-_TO_LIGHT: Final = -0.52
 # How far a coat reaches below the hips, and which hats go with a long one.
 _JACKET, _GREATCOAT = 4.6, 9.0
 _IN_GREATCOATS: Final = ("fur-hat", "ushanka", "pickelhaube", "kepi", "bicorne", "shako", "bearskin")
@@ -203,10 +192,10 @@ _BLADE: Final = (line((-4, 0), (-1, 0), width=2.2), line((0, -2.4), (0, 2.4), wi
 CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "none": (),
     "rifle": (
-        polygon((-11.6, 3.8), (-11, -0.6), (-3, -1.6), (1, 0.8), (-2, 1.4)).of("wood"),
-        line((-2, -0.8), (14, -1.2), width=2.4).of("wood"),
-        line((13, -1.5), (22, -1.7), width=1.3).of("steel"),
-        polygon((20.6, -2), (31, -2.1), (21, -0.9)).of("steel"),
+        polygon((-11.4, 3), (-10.8, -0.2), (-3.4, -1.4), (0.6, -0.2), (-2.4, 0.8)).of("wood"),
+        line((-2, -0.7), (14, -1.1), width=1.7).of("wood"),
+        line((4, -1.5), (22, -1.8), width=0.9).of("steel"),
+        polygon((20.6, -2.2), (29, -2.1), (21, -1.3)).of("steel"),
         line((1.6, 0), (1, 2.8), width=1.2).of("brass"),
     ),
     "carbine": (
@@ -219,9 +208,9 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "grenade": made_of("wood", line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
     "sword": made_of("steel", *_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
     "sabre": made_of("steel", *_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
-    "spear": (line((-20, 0), (24, 0), width=1.6).of("wood"), polygon((23, -1.8), (30, 0), (23, 1.8)).of("steel")),
+    "spear": (line((-20, 0), (24, 0), width=1.1).of("wood"), polygon((23, -1.3), (29, 0), (23, 1.3)).of("steel")),
     "star-flag": (
-        line((-14, 0), (40, 0), width=1.5),
+        line((-14, 0), (40, 0), width=1.1),
         Mark("M 20 0 C 18 6 22 12 20 19 C 26 22 32 17 39 20 C 41 13 37 7 39 0 Z"),
     ),
     "bugle": made_of(
@@ -236,7 +225,7 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
 def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle) -> tuple[Mark, ...]:
     """A man in a pose from what is behind to what is before, with his weapon."""
     carried = tuple(mark.moved(turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
-    weapon_marks = (*(mark.halo(_APART) for mark in carried), *carried)
+    weapon_marks = (*(mark.halo(APART) for mark in carried), *carried)
     far, near = shoulder(pose, 1.6), shoulder(pose, -0.6)
     marks = (
         *leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs),
@@ -252,73 +241,15 @@ def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle) -> tuple[M
     return style.penned(marks)
 
 
-def turned(degrees: float, at: Joint, scale: float = 1.0) -> Matrix:
-    """What turns marks clockwise about the origin, makes them larger and moves the origin."""
-    across, down = scale * cos(degrees * pi / 180), scale * sin(degrees * pi / 180)
-    return across, down, -down, across, *at
-
-
-def _axis(start: Joint, end: Joint) -> tuple[float, float, float]:
-    """The direction from a joint to another, and how far they are apart."""
-    x, y = end[0] - start[0], end[1] - start[1]
-    far = max(hypot(x, y), 1e-6)
-    return x / far, y / far, far
-
-
 def shoulder(pose: Pose, ahead: float) -> Joint:
     """Where an arm begins, a little below the neck and ahead of the spine."""
-    x, y, _ = _axis(pose.neck, pose.hip)
+    x, y, _ = axis(pose.neck, pose.hip)
     return pose.neck[0] + x * 1.4 + y * ahead, pose.neck[1] + y * 1.4 - x * ahead
-
-
-def _tapered(start: Joint, end: Joint, radii: tuple[float, float]) -> Mark:
-    """A limb between two joints, thinner at its end, with round ends."""
-    x, y, _ = _axis(start, end)
-    first, last = radii
-    (ax, ay), (bx, by) = ((at[0] - y * r, at[1] + x * r) for at, r in ((start, first), (end, last)))
-    (dx, dy), (cx, cy) = ((at[0] + y * r, at[1] - x * r) for at, r in ((start, first), (end, last)))
-    there = f"M {ax:.2f} {ay:.2f} L {bx:.2f} {by:.2f} A {last:g} {last:g} 0 0 0 {cx:.2f} {cy:.2f}"
-    return Mark(f"{there} L {dx:.2f} {dy:.2f} A {first:g} {first:g} 0 0 0 {ax:.2f} {ay:.2f} Z")
-
-
-def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark]:
-    """A limb with its lit side."""
-    yield _tapered(start, end, radii)
-    first, last = ((x + _TO_LIGHT, y + _TO_LIGHT) for x, y in (start, end))
-    lit = _tapered(first, last, (radii[0] * _LIT, radii[1] * _LIT))
-    yield from (lit.in_tone("paper"), lit.in_tone("light"))
-
-
-def _jointed(parts: Sequence[tuple[Joint, Joint, tuple[float, float]]], thick: float) -> tuple[Mark, ...]:
-    """Limbs that hang together, with one line of paper around all of them. thick: how many times as thick as usual."""
-    parts = [(start, end, (first * thick, last * thick)) for start, end, (first, last) in parts]
-    return (
-        *(_tapered(*part).halo(_APART) for part in parts),
-        *(mark for part in parts for mark in _limb(*part)),
-    )
-
-
-def arm(start: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> tuple[Mark, ...]:
-    """A sleeve from the shoulder over the elbow to the wrist, with its hand."""
-    elbow, wrist = joints
-    sleeve = _jointed(((start, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick)
-    return *sleeve, *hand_at(elbow, wrist, hand)
-
-
-def leg(hip: Joint, joints: tuple[Joint, Joint], thick: float) -> tuple[Mark, ...]:
-    """A leg from the hip over the knee to the ankle, in a boot."""
-    knee, ankle = joints
-    x, y, _ = _axis(knee, ankle)
-    toe = ankle[0] + y * _FOOT_LONG, min(ankle[1] - x * _FOOT_LONG, _GROUND)
-    boot = _tapered(ankle, toe, _FOOT)
-    gaiter = _tapered((knee[0] + (ankle[0] - knee[0]) * 0.5, knee[1] + (ankle[1] - knee[1]) * 0.5), ankle, (2.3, 2.0))
-    limbs = _jointed(((hip, knee, _THIGH), (knee, ankle, _SHIN)), thick)
-    return boot.halo(_APART), *limbs, *made_of("hair", gaiter, boot)
 
 
 def _along(pose: Pose, points: str, build: Build = ()) -> str:
     """Points given as ``ahead,below`` in the direction of the spine, from the neck; below: 1 is at the hips."""
-    x, y, far = _axis(pose.neck, pose.hip)
+    x, y, far = axis(pose.neck, pose.hip)
     placed = []
     for point in points.split():
         ahead, below = (float(number.rstrip("!")) for number in point.split(","))
@@ -329,17 +260,50 @@ def _along(pose: Pose, points: str, build: Build = ()) -> str:
 
 
 def trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
-    """The coat with its belt and straps, open in front below the belt."""
-    hem = 1 + skirt / _axis(pose.neck, pose.hip)[2]
-    front, back = "5.4,0.16 5.8,0.5 4.9,0.82", "-5,0.82 -5.4,0.4 -4.8,0.1"
-    skirts = f"6.4,{hem - 0.04:.2f}! 0.6,{hem:.2f} -6,{hem - 0.04:.2f}!"
-    coat = grown(_along(pose, f"-1.6,-0.05 2.6,-0.03 {front} {skirts} {back}", style.build))
-    lit_skirt = f"-4.6,{hem - 0.1:.2f} -1,{hem - 0.1:.2f}"
-    lit = grown(_along(pose, f"-1.4,0.04 -3.9,0.14 -4.4,0.44 -3.9,0.82 {lit_skirt} 0.6,0.84 0,0.4", style.build))
-    belt = Mark(f"M {_line(_along(pose, '-5.2,0.82 5.2,0.82', style.build))}", 1.5)
-    straps = Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.8'))}", 1.1)
-    lines = (line.halo(0.28) for line in (belt, straps))
-    return coat.halo(_APART), coat, lit.in_tone("paper"), lit.in_tone("light"), *lines, *made_of("hide", belt, straps)
+    """The coat with its collar, its folds, its belt and straps, open in front below the belt."""
+    hem = 1 + skirt / axis(pose.neck, pose.hip)[2]
+    front, back = "5.6,0.16 5.7,0.48 4.6,0.8", "-4.6,0.8 -5.3,0.4 -4.6,0.08"
+    skirts = f"6.6,{hem - 0.05:.2f}! 3.4,{hem:.2f} 2.6,0.98! 1.4,{hem + 0.02:.2f}! -2,{hem - 0.02:.2f}"
+    f" -6.2,{hem - 0.03:.2f}!"
+
+    def drawn(points: str) -> str:
+        return f"M {_line(_along(pose, points, style.build))}"
+
+    coat = grown(_along(pose, f"-1.6,-0.06 2.6,-0.04 {front} {skirts} {back}", style.build))
+    glow = grown(_along(pose, "-2,0.02 -4,0.12 -4.5,0.42 -3.8,0.78 -3,0.78 -3.2,0.4", style.build))
+    skirt_glow = grown(_along(pose, f"-4,0.88 -5.2,{hem - 0.06:.2f} -3.4,{hem - 0.06:.2f}", style.build))
+    folds = " ".join(
+        map(
+            drawn,
+            (
+                "2.8,0.04 3.2,0.4 2.6,0.78",
+                f"-2.6,0.9 -3.4,{hem - 0.08:.2f}",
+                f"0.4,0.92 0,{hem - 0.06:.2f}",
+                f"4,0.9 4.8,{hem - 0.1:.2f}",
+                "-3.6,0.74 -1.4,0.62",
+                "-3.4,0.66 -2,0.56",
+                "4.2,0.7 3.4,0.56",
+            ),
+        )
+    )
+    collar = grown(_along(pose, "-2.2,-0.1 2.7,-0.08 3.1,0.03 0.4,0.09 -2.6,0.02", style.build))
+    belt, straps = (
+        Mark(drawn("-4.9,0.81 4.8,0.81"), 1.25),
+        Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.78'))}", 0.95),
+    )
+    buckle = Mark(drawn("2.2,0.81 3,0.81"), 1.3, "paper", "brass")
+    return (
+        coat.halo(APART),
+        coat,
+        glow.in_tone("glow"),
+        skirt_glow.in_tone("glow"),
+        Mark(folds, CREASE, matter="line"),
+        collar.halo(0.25),
+        collar,
+        *(mark.halo(0.25) for mark in (straps, belt)),
+        *made_of("hide", straps, belt),
+        buckle,
+    )
 
 
 def _line(points: str) -> str:
@@ -350,15 +314,16 @@ def _pack(pose: Pose) -> tuple[Mark, ...]:
     pack = grown(_along(pose, "-4,0.06! -9,0.08 -9.6,0.6 -4,0.64!"))
     roll = Mark(f"M {_line(_along(pose, '-8.6,-0.02 -4,0.02'))}", 3.4)
     seam = Mark(f"M {_line(_along(pose, '-8.6,0.3 -5,0.3'))}", 0.6, "paper")
-    return pack.halo(_APART), roll.halo(_APART), pack.of("hide"), roll, seam
+    return pack.halo(APART), roll.halo(APART), pack.of("hide"), roll, seam
 
 
 def head(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, ...]:
     """A head in profile on its neck, with what is on it."""
-    neck = _tapered(pose.neck, pose.head, (2.6, 2.2))
+    neck = tapered(pose.neck, pose.head, (2.6, 2.2))
     # A larger head grows away from the neck.
-    x, y, far = _axis(pose.neck, pose.head)
+    x, y, far = axis(pose.neck, pose.head)
     aside = far * (style.head - 1) * _GROWN
     tilted = turned(pose.tilt, (pose.head[0] + x * aside, pose.head[1] + y * aside), _HEAD * style.head)
-    marks = [mark.moved(tilted) for mark in (*style.profile, *HEADGEAR[headgear].marks)]
-    return neck, *(mark.halo(_APART) for mark in marks if not mark.tone), *marks
+    marks = [mark.moved(tilted) for mark in (*style.face, *HEADGEAR[headgear].marks)]
+    areas = (mark for mark in marks if not mark.tone and not mark.width)
+    return neck, *joined(mark.halo(APART) for mark in areas), *marks

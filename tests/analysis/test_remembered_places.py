@@ -11,7 +11,7 @@ import pytest
 
 from pnp.analysis import passages, remembered_places
 from pnp.analysis.remembered_places import matches_in, occurrences_in, parts_of
-from pnp.checks.run import check_game
+from pnp.checks.run import RULES, trace_rules
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 
@@ -70,13 +70,24 @@ def test_one_other_passage_is_searched_alone() -> None:
 
 @pytest.mark.parametrize("name", ["galehawks", "fen-run", "hafenmeister"])
 def test_checks_find_the_same_where_each_passage_is_a_part(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def found() -> list[tuple[str, str]]:
+    def found(*, stays_open: bool) -> list[tuple[str, str]]:
         game = load_kit(EXAMS / name / "kit", name, (data_folder("content"),)).game
         assert game is not None
-        return [(str(finding.span), finding.message) for finding in check_game(game)]
+        traces = trace_rules(game, RULES, stays_open=stays_open)
+        return [(str(finding.span), finding.message) for trace in traces for finding in trace.findings]
 
-    whole = found()
     monkeypatch.setattr(passages, "LONG", 0)
     monkeypatch.setattr(remembered_places, "_PASSAGES", 1)
+    whole, searched = found(stays_open=False), remembered_places._matches.cache_info().misses
     assert whole
-    assert found() == whole
+    assert found(stays_open=True) == whole
+    assert remembered_places._matches.cache_info().misses > searched
+
+
+@pytest.mark.usefixtures("forgotten")
+def test_nothing_is_remembered_of_a_kit_that_is_built_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passages, "LONG", 0)
+    game = load_kit(EXAMS / "fen-run" / "kit", "fen-run", (data_folder("content"),)).game
+    assert game is not None
+    assert list(trace_rules(game, RULES))
+    assert remembered_places._matches.cache_info().misses == 0

@@ -7,7 +7,8 @@ from pnp.art.names import FIGURES
 from pnp.symbols import composed, in_pictures, is_symbol
 from pnp.symbols.figure_styles import STYLES
 from pnp.symbols.ink import Mark, widened
-from pnp.symbols.profiles import NATURAL
+from pnp.symbols.likenesses import LIKENESSES, USUAL, usual_likeness
+from pnp.symbols.profiles import natural
 
 SOLDIER = "figure foot shako musket"
 RIFLEMAN = "figure foot steel-helmet rifle charges"
@@ -54,11 +55,24 @@ def test_a_figure_is_as_wide_at_each_height_as_its_build_says():
 
 
 def test_a_poster_has_no_lines_in_a_face_and_a_woodcut_has_bolder_ones():
-    widths = [mark.width for mark in NATURAL if mark.matter == "line" and mark.width]
-    assert widths == [0.9, 0.8]
-    bold = [mark.width for mark in STYLES["woodcut"].penned(NATURAL) if mark.matter == "line" and mark.width]
-    assert bold == [1.44, 1.28]
-    assert not [mark for mark in STYLES["poster"].penned(NATURAL) if mark.matter == "line" and mark.width]
+    face = natural(LIKENESSES["even"])
+    widths = [mark.width for mark in face if mark.matter == "line" and mark.width]
+    bold = [mark.width for mark in STYLES["woodcut"].penned(face) if mark.matter == "line" and mark.width]
+    assert bold == [pytest.approx(1.6 * width, abs=0.01) for width in widths]
+    assert len(widths) >= 3
+    assert not [mark for mark in STYLES["poster"].penned(face) if mark.matter == "line" and mark.width]
+
+
+@pytest.mark.parametrize("style", FIGURES)
+def test_no_two_likenesses_have_one_face(style):
+    assert len({STYLES[style].profile(likeness) for likeness in LIKENESSES.values()}) == len(LIKENESSES)
+
+
+def test_faces_of_whom_no_more_is_said_come_from_a_seed():
+    assert in_pictures(SOLDIER, "natural", "card 1") == f"{SOLDIER} natural {usual_likeness('card 1')}"
+    assert in_pictures(f"{SOLDIER} lady", "natural", "card 1") == f"{SOLDIER} lady natural"
+    assert in_pictures(SOLDIER) == f"{SOLDIER} natural"
+    assert {usual_likeness(str(number)) for number in range(60)} == set(USUAL)
 
 
 def test_the_head_of_a_cartoon_is_larger_and_its_chin_where_it_was():

@@ -60,6 +60,8 @@ _MOST_TURNED: Final = 180.0
 # How far figures of a rank are out of line, as shares of the room that each has, and of its height.
 _ASIDE, _DEEPER, _TALLER = 0.16, 0.05, 0.05
 _LEAST: Final = 1e-6
+# How many faces a rank has that is near. Of those behind it nobody sees one.
+_FACES: Final = 3
 # What is lower than this share of its picture has no light drawn on it.
 _LEAST_LIT: Final = 0.08
 
@@ -256,7 +258,8 @@ def _placed(number: int, role: Role, window: Window, scene: drawing.Scene) -> It
         tall = height_below_air(height * share, foot + deeper, window.size)
         widest = (across if role.times == 1 and across > 0 else inf) * view.zoom
         seen = view.point(x + aside, foot + deeper, window.size)
-        symbol = _Symbol(theme.picture_icon(name), *seen, tall * view.zoom, widest, role)
+        icon = theme.picture_icon(name, f"{window.seed}|{number}|{index % _FACES}" if role.depth == "near" else "")
+        symbol = _Symbol(icon, *seen, tall * view.zoom, widest, role)
         yield seen[1], tuple(symbol.items(window, scene))
 
 
@@ -349,8 +352,9 @@ class _Symbol:
         """It in its colour, and in a picture with colours with skin, wood and steel in theirs."""
         if not inks.is_colored:
             return self._in(inks.ink, ground, window, scene)
-        is_mirrored = self._is_mirrored(window)
-        return scene.theme.picture_face(self.icon, inks.ink, ground, window.inks.ink, is_mirrored=is_mirrored)
+        is_mirrored, is_near = self._is_mirrored(window), self.role.depth == "near"
+        line = window.inks.ink
+        return scene.theme.picture_face(self.icon, inks.ink, ground, line, is_mirrored=is_mirrored, is_shaded=is_near)
 
     def _in(self, color: str, ground: str, window: Window, scene: drawing.Scene) -> Face:
         theme = scene.theme

@@ -231,7 +231,7 @@ class PictureBody(FillsRoom):
     def _subject(self, name: str, window: Window, scene: drawing.Scene) -> Iterator[Item]:
         """What the picture is of, with its contour, its light and its shadow."""
         theme, size, ink = scene.theme, window.size, window.inks.ink
-        shape = theme.picture_icon(name)
+        shape = theme.picture_icon(name, window.seed)
         inks = replace(window.inks, ink=self._token("subject", scene) or ink)
         around = contour_of(inks.ink, window)
         is_mirrored = window.view.is_mirrored

@@ -148,10 +148,18 @@ def _distance(start: Point, end: Point, x: Mm, y: Mm) -> Mm:
 
 def _crosses(start: Point, end: Point, left: Mm, top: Mm, right: Mm, bottom: Mm) -> bool:
     """Whether a straight line has a point in a rectangle."""
+    (x1, y1), (x2, y2) = start, end
+    if left <= x1 <= right and top <= y1 <= bottom:
+        return True
+    # Most lie on one side of it, which is told in a quarter of the time.
+    if (x1 < left and x2 < left) or (x1 > right and x2 > right):
+        return False
+    if (y1 < top and y2 < top) or (y1 > bottom and y2 > bottom):
+        return False
     first, last = 0.0, 1.0
     for at, by, least, most in (
-        (start[0], end[0] - start[0], left, right),
-        (start[1], end[1] - start[1], top, bottom),
+        (x1, x2 - x1, left, right),
+        (y1, y2 - y1, top, bottom),
     ):
         if not by:
             if not least <= at <= most:

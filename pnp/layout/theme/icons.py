@@ -14,6 +14,8 @@ from pnp.svg.path import PathError, parse_path
 NO_MATTERS: Final[Mapping[str, Ink]] = {}
 # The opacity of the tone ``light`` of icons.
 LIGHT = 0.4
+# And that of the paper of the tone ``glow``, the light on a coat.
+_GLOW = 0.3
 # The width of the outline of a hollow icon, as a share of its view.
 _OUTLINE = 0.05
 
@@ -51,7 +53,11 @@ def _drawn(path: IconPath, ink: Ink, ground: Ink, matters: Mapping[str, Ink]) ->
     except PathError:
         return None  # Reported where icons are read.
     own = matters.get(path.matter, ink)
-    tones = {"paper": matters.get(path.matter, ground), "light": replace(own, opacity=own.opacity * LIGHT)}
+    tones = {
+        "paper": matters.get(path.matter, ground),
+        "light": replace(own, opacity=own.opacity * LIGHT),
+        "glow": replace(ground, opacity=_GLOW),
+    }
     tone = replace(ink, token=path.tone) if path.tone.startswith("#") else tones.get(path.tone, own)
     width = float(path.stroke) if path.stroke else 0.0
     if not width:

@@ -194,21 +194,23 @@ class ResolvedTheme:
         item = draw_part(part, self.frame, self.surface, size.width, size.height, part, inks)
         return Face(id=f"ornament-{part}", size=size, art=(item,)) if item else None
 
-    def picture_icon(self, name: str) -> Icon:
-        """An icon as pictures show it: people in the style of the theme."""
-        return self.icons[in_pictures(name, self.figures)]
+    def picture_icon(self, name: str, seed: str = "") -> Icon:
+        """An icon as pictures show it: people in the style of the theme. seed: of the faces of figures."""
+        return self.icons[in_pictures(name, self.figures, seed)]
 
     @property
     def modelling(self) -> Modelling:
         """The contour and the shade of what stands in pictures."""
         return MODELLINGS[self.figures]
 
-    def picture_face(self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False) -> Face:
+    def picture_face(
+        self, icon: Icon, color: str, ground: str, line: str, *, is_mirrored: bool = False, is_shaded: bool = True
+    ) -> Face:
         """An icon for a picture with colours: skin, wood and steel have their own. line: the ink of its lines.
 
-        is_mirrored: it looks the other way, and the light still comes from the left.
+        is_mirrored: it looks the other way, and the light still comes from the left. is_shaded: not if it is far off.
         """
-        name = f"{icon.id} mirrored" if is_mirrored else icon.id
+        name = f"{icon.id}{' mirrored' if is_mirrored else ''}{'' if is_shaded else ' plain'}"
         key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
@@ -220,7 +222,9 @@ class ResolvedTheme:
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
             if is_mirrored:
                 face = mirrored(face)
-            if any(path.matter for path in icon.paths):
+            if not is_shaded:
+                face = replace(face, id=f"{face.id}-plain")
+            if is_shaded and any(path.matter for path in icon.paths):
                 face = shaded(
                     face, matters["line"], self.modelling, skin=matters["skin"], is_half=PORTRAIT in icon.tags
                 )

@@ -270,11 +270,12 @@ def test_the_symbol_of_a_pile_stands_in_its_landscape_on_the_ground():
     board = Board(id="m", mat=mat, scenery=Scenery(place="hills"))
     items = everything(boards.draw(board, Box(0, 0, 78, 110), replace(LOOK, icons={"box": box})))
     feet = [item.y + 64 * item.scale for item in items if isinstance(item, Nested) and item.face.size == Size(64, 64)]
-    # The lower part of the landscape is as high as it is wide, 63.5 mm. The symbol is 62 % as wide: 39.37 mm; 3 % of
-    # that stand below the line at 90 %, 6.35 mm up; its contour reaches 0.7 % around it.
+    # The lower part of the landscape is as high as it is wide, 63.5 mm. The symbol is 84 % as wide: 53.34 mm; 3 % of
+    # that stand below the line at 90 %, 6.35 mm up; its contour of 0.7 % reaches
+    # a seventh further below, away from the light.
     bottom = 4 + 9 + 0.5 * (91 - 88.9) + 88.9
-    assert feet[-1] == pytest.approx(bottom - 6.35 + 39.37 * 0.03)
-    assert max(feet) == pytest.approx(feet[-1] + 39.37 * 0.007)
+    assert feet[-1] == pytest.approx(bottom - 6.35 + 53.34 * 0.03)
+    assert max(feet) == pytest.approx(feet[-1] + 53.34 * 0.007 * 1.14)
 
 
 def test_the_ground_of_a_mat_runs_on_into_the_bleed():
