@@ -138,12 +138,14 @@ def _letters(sheet: Any, rows: list[list[str]]) -> dict[tuple[int, int], Letters
         for area in sheet.merged_cells.ranges
         for row in range(area.min_row, area.max_row + 1)
     }
+    # Asked of each cell, its font would be made anew.
+    fonts = [(bool(font.b), bool(font.i)) for font in sheet.parent._fonts]
     found: dict[tuple[int, int], Letters] = {}
     for row, texts in enumerate(rows):
         for column, text in enumerate(texts):
             cell = sheet._cells.get(merged.get((row, column), (row + 1, column + 1))) if text else None
             if cell is not None and isinstance(cell.value, str):
-                letters = bool(cell.font.b), bool(cell.font.i)
+                letters = fonts[cell._style.fontId]
                 if letters != NORMAL and not is_number(text):
                     found[row, column] = letters
     return found
