@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -13,6 +13,9 @@ from pnp.cli.watchdog import watch_of_process
 from pnp.load.builtin import data_folder
 from pnp.load.suggest import did_you_mean
 from pnp.values import dataclass
+
+# Of the kits in a folder so many are named.
+_MOST_NAMED: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +48,23 @@ def _found(name: str) -> KitFolder:
         if kit.path.name == name:
             return kit
     if path.is_dir():
-        raise click.UsageError(f"{name} has no kit.yaml: name a folder that holds a kit")
+        raise click.UsageError(f"{name} has no kit.yaml: {_what_to_name(path)}")
     if path.exists():
         raise click.UsageError(f"{name} is a file: name the folder that holds the kit")
     hint = did_you_mean(name, [kit.path.name for kit in all_kits()])
     raise click.UsageError(f"there is no kit {name!r}{f'; {hint}' if hint else '; pnp list shows them'}")
+
+
+def _what_to_name(path: Path) -> str:
+    """What to write instead of a folder that is no kit: the kits that it holds, such as those of two languages."""
+    try:
+        inside = sorted(inner.as_posix() for inner in path.iterdir() if _has_head(inner))
+    except OSError:
+        inside = []
+    if not inside:
+        return "name a folder that holds a kit"
+    more = f" and {len(inside) - _MOST_NAMED} more" if len(inside) > _MOST_NAMED else ""
+    return f"name the kits in it: {', '.join(inside[:_MOST_NAMED])}{more}"
 
 
 def _has_head(path: Path) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import typing
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields, is_dataclass
 from functools import cache
 from typing import Any
@@ -24,7 +24,8 @@ class Columns:
 
     meant: by header as it is in the spreadsheet; None for a column that is left out. places: where the kit names them.
     makes_ids: whether a row without an id gets one, made of its name. structured: keys whose values are no single
-    values nor lists of them; their cells may be written in the notation of YAML.
+    values nor lists of them; their cells may be written in the notation of YAML. prose: keys with sentences for people.
+    texts: declared fields of the type text, with sentences or words.
     """
 
     keys: frozenset[str] = frozenset()
@@ -32,6 +33,14 @@ class Columns:
     places: tuple[Scalar, ...] = ()
     makes_ids: bool = False
     structured: frozenset[str] = frozenset()
+    prose: frozenset[str] = frozenset()
+    texts: frozenset[str] = frozenset()
+
+    def is_rich(self, header: str, text: str) -> bool:
+        """Whether a text below a header may be bold or italic; one word of a declared field may name a picture."""
+        meant = next((key for name, key in self.meant.items() if plain(name) == plain(header)), None)
+        key = plain(meant.text if meant else header)
+        return key in map(plain, self.prose) or (" " in text and key in map(plain, self.texts))
 
     def key(self, cell: Scalar) -> Scalar | None:
         """A header as a key, at its place; None if its column is left out."""
@@ -84,24 +93,34 @@ def _known_names(keys: frozenset[str], meant: tuple[str, ...]) -> frozenset[str]
     return frozenset(map(plain, (*keys, *meant, *synonyms)))
 
 
-def columns_of(cls: Any, declared: Iterable[str], meant: MapNode | None) -> Columns:
-    """The columns for records of a class. declared: their declared fields. meant: the map behind ``columns:``."""
+def columns_of(cls: Any, declared: Mapping[str, str], meant: MapNode | None) -> Columns:
+    """The columns for records of a class. declared: their fields with types. meant: the map behind ``columns:``."""
     keys = frozenset((*(record_keys(cls) if cls else ()), *declared))
     structured = frozenset(key for key in record_keys(cls) if _is_structured(cls, key)) if cls else frozenset()
+    prose = frozenset(_prose_keys(cls) if cls else ())
+    texts = frozenset(key for key, kind in declared.items() if kind == "text") - prose
     makes_ids = cls is not None and "name" in keys and not issubclass(cls, MAY_LACK_ID)
     if meant is None:
-        return Columns(keys, makes_ids=makes_ids, structured=structured)
+        return Columns(keys, makes_ids=makes_ids, structured=structured, prose=prose, texts=texts)
     named = {
         header: entry.value if isinstance(entry.value, Scalar) and not entry.value.is_null else None
         for header, entry in meant.entries.items()
     }
-    return Columns(keys, named, tuple(entry.key for entry in meant.entries.values()), makes_ids, structured)
+    return Columns(
+        keys, named, tuple(entry.key for entry in meant.entries.values()), makes_ids, structured, prose, texts
+    )
 
 
 def record_keys(cls: Any) -> tuple[str, ...]:
     """The keys that records of a class have in a kit."""
     hidden = ("node", "extra", "fields", "declares")
     return tuple(field.metadata.get("key", field.name) for field in fields(cls) if field.name not in hidden)
+
+
+def _prose_keys(cls: Any) -> tuple[str, ...]:
+    """The keys of a class with sentences for people; the names of things are none."""
+    kinds = {field.metadata.get("key", field.name): field.metadata.get("prose", "name") for field in fields(cls)}
+    return tuple(key for key, kind in kinds.items() if kind != "name")
 
 
 @cache

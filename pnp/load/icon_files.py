@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final
@@ -12,7 +12,7 @@ from pnp.findings import Finding, Related
 from pnp.load import codes
 from pnp.load.ids import id_of_name
 from pnp.load.kit_files import KitFiles
-from pnp.load.problems import problem
+from pnp.load.problems import note, problem
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import PICTURE_ENDINGS
 from pnp.nodes import Entry, ListNode, MapNode, Node, Scalar, Source
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from pnp.svg.icons import IconDrawing
 
 MOST_ICONS: Final = 2000
-_KEYS: Final = ("from", "tags")
+_KEYS: Final = ("from", "tags", "colors")
+# Whether a drawing of one colour keeps it, or has that which the theme gives to what it stands in.
+_COLORS: Final = ("own", "theme")
 _AS_PATHS: Final = "draw it with paths (in Inkscape: Path, Object to Path), or leave it out"
 _PATTERN: Final = re.compile(r"[*?\[]")
 
@@ -50,11 +52,15 @@ class IconFiles:
             return ListNode(node.source, node.start, node.end, ())
         if not name.text.lower().endswith(".svg"):
             return node
-        for key, entry in node.entries.items():
-            if key not in _KEYS:
-                hint = did_you_mean(key, _KEYS) or "beside from: may stand tags"
-                findings.append(problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of icons", entry.key.span, hint))
-        icons = [icon for path in self._paths(name, findings) for icon in self._icons(path, name, node, findings)]
+        findings += _wrong_keys(node)
+        drawn = [
+            (path, read)
+            for path in self._paths(name, findings)
+            if (read := self._drawing(path, name, _text(node, "colors"), findings))
+        ]
+        if "colors" not in node.entries:
+            findings += _lost_colors([(path, drawing.lost_color) for path, (_, drawing) in drawn], name)
+        icons = (_node(source, PurePosixPath(path).stem, drawing, node) for path, (source, drawing) in drawn)
         return ListNode(node.source, node.start, node.end, tuple(icons))
 
     def _paths(self, name: Scalar, findings: list[Finding]) -> list[str]:
@@ -71,24 +77,56 @@ class IconFiles:
             return []
         return found
 
-    def _icons(self, path: str, name: Scalar, node: MapNode, findings: list[Finding]) -> Iterator[MapNode]:
-        """The icon of a file; none if it cannot be drawn."""
+    def _drawing(
+        self, path: str, name: Scalar, colors: str, findings: list[Finding]
+    ) -> tuple[Source, IconDrawing] | None:
+        """What a file draws; None if it cannot be drawn."""
         from pnp.svg.faults import SvgError
         from pnp.svg.icons import icon_of
 
         read = self.folder.read_data(path, name.span)
         if isinstance(read, Finding):
             findings.append(read)
-            return
+            return None
         shown, data = read
         source = Source(shown, data.decode("utf-8", "replace").removeprefix("\ufeff"))
         try:
-            drawing = icon_of(source.text, path)
+            drawing = icon_of(source.text, path, keeps_colors=colors == "own")
         except SvgError as error:
             findings.append(_finding(source, error.fault, name, f"{shown!r} cannot be drawn: "))
-            return
+            return None
         findings += [_finding(source, fault, name) for fault in drawing.faults]
-        yield _node(source, PurePosixPath(path).stem, drawing, node)
+        return source, drawing
+
+
+def _text(node: MapNode, key: str) -> str:
+    value = node.get(key)
+    return value.text if isinstance(value, Scalar) else ""
+
+
+def _wrong_keys(node: MapNode) -> Iterator[Finding]:
+    for key, entry in node.entries.items():
+        if key not in _KEYS:
+            hint = did_you_mean(key, _KEYS) or "beside from: may stand tags and colors"
+            yield problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of icons", entry.key.span, hint)
+    if "colors" in node.entries and (text := _text(node, "colors")) not in _COLORS:
+        message, place = f"'colors' cannot be {text!r}", node.entries["colors"].value.span
+        yield problem(codes.UNKNOWN_CHOICE, message, place, "write colors: own, or colors: theme")
+
+
+def _lost_colors(colors: Sequence[tuple[str, str]], name: Scalar) -> Iterator[Finding]:
+    """A note on drawings of one colour, which they do not keep. colors: of each file; empty if it loses none."""
+    lost = [(path, color) for path, color in colors if color]
+    if not lost:
+        return
+    (path, color), *others = lost
+    more = f", and {len(others):,} more in colours of their own" if others else ""
+    yield note(
+        codes.ICON_COLOR,
+        f"{path!r} is drawn in {color}{more}; icons of one colour are printed in that of the theme",
+        name.span,
+        "write colors: own beside from: to keep the colours, or colors: theme if this is meant",
+    )
 
 
 def _finding(source: Source, fault: Fault, name: Scalar, beginning: str = "") -> Finding:

@@ -22,7 +22,7 @@ from pnp.load.problems import problem, without_consequences
 from pnp.load.resolve_fields import armies_with_units, arrivals_with_units, resolve_fields
 from pnp.load.search_path import SearchPath
 from pnp.load.sheet_cells import is_spreadsheet
-from pnp.load.spreadsheets import Spreadsheets
+from pnp.load.spreadsheets import Spreadsheets, types_of
 from pnp.load.suggest import did_you_mean, nearest
 from pnp.load.without import Mistakes, without
 from pnp.load.yaml import read_yaml
@@ -218,7 +218,7 @@ def _set_first_player(reading: _Reading, entry: Entry) -> None:
 def _listed(reading: _Reading, entry: Entry) -> tuple[Node, ...]:
     """The records of a set, including those of spreadsheets named by ``from:``."""
     folder = reading.folder
-    declared = {name: frozenset(map_node.entries) for name, map_node in _declared_fields(reading)}
+    declared = {name: dict(types_of(map_node)) for name, map_node in _declared_fields(reading)}
     spreadsheets = Spreadsheets(folder.read, folder.read_data, folder.add, declared)
     name = entry.key.text
     value = IconFiles(folder).icons_of(entry.value, reading.findings) if name == "icons" else entry.value

@@ -394,4 +394,15 @@ MANUALS: Final[tuple[Manual, ...]] = (
         fails="name,cost\nBow,2\nAxe,3\nBow,2\n",
         passes="name,cost,copies\nBow,2,2\nAxe,3,1\n",
     ),
+    Manual(
+        code=codes.ICON_COLOR,
+        name="icon-color",
+        title="An icon does not keep its colour",
+        what="Says which of the SVG files of icons: {from: art/*.svg} are drawn in one colour that is not black, white "
+        "or grey, unless colors: stands beside from:. Icons of one colour are printed in that of the theme.",
+        why="The red of a suit is meant to stay red, and the red of an icon from a collection may be of no account; "
+        "the file does not say which.",
+        fails="icons: {from: art/*.svg}, and the only shape of art/leaf.svg is filled with #2e8b57.",
+        passes="icons: {from: art/*.svg, colors: own}, or colors: theme.",
+    ),
 )

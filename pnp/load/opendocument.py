@@ -9,7 +9,19 @@ from typing import Final
 from xml.etree.ElementTree import Element, ParseError, fromstring
 
 from pnp.load.record_rows import FIRST_ROWS
-from pnp.load.sheet_cells import CellNote, Fit, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+from pnp.load.sheet_cells import (
+    NORMAL,
+    CellNote,
+    Fit,
+    Letters,
+    Sheet,
+    WorkbookError,
+    chosen_name,
+    is_number,
+    marked,
+    spread,
+    trimmed,
+)
 
 _TABLE: Final = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _TEXT: Final = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
@@ -24,8 +36,8 @@ MOST_CELLS: Final = 500_000
 # Letters of a cell may be in so many blocks inside each other.
 _DEEPEST: Final = 32
 
-# The styles of letters: whether they are bold, and italic.
-Styles = dict[str, tuple[bool, bool]]
+# The styles of letters, by the family of the style (of words or of cells) and its name.
+Styles = dict[tuple[str, str], Letters]
 
 
 def read_ods(data: bytes, name: str, fit: Fit) -> Sheet:
@@ -56,6 +68,7 @@ def read_ods(data: bytes, name: str, fit: Fit) -> Sheet:
         _places(table, "table-row", "rows", "collapse"),
         _places(table, "table-row", "rows", "filter"),
         _places(table, "table-column", "columns", "collapse"),
+        letters=_letters(table, styles, rows),
     )
 
 
@@ -86,13 +99,43 @@ def _places(table: Element, kind: str, counted: str, visibility: str) -> frozens
 def _letter_styles(root: Element) -> Styles:
     styles: Styles = {}
     for style in root.iter(f"{_STYLE}style"):
-        if style.get(f"{_STYLE}family") == "text":
-            properties = style.find(f"{_STYLE}text-properties")
-            if properties is not None:
-                bold = properties.get(f"{_FORMAT}font-weight") == "bold"
-                italic = properties.get(f"{_FORMAT}font-style") in ("italic", "oblique")
-                styles[style.get(f"{_STYLE}name", "")] = bold, italic
+        properties = style.find(f"{_STYLE}text-properties")
+        if properties is not None:
+            bold = properties.get(f"{_FORMAT}font-weight") == "bold"
+            italic = properties.get(f"{_FORMAT}font-style") in ("italic", "oblique")
+            styles[style.get(f"{_STYLE}family", ""), style.get(f"{_STYLE}name", "")] = bold, italic
     return styles
+
+
+def _letters(table: Element, styles: Styles, rows: list[list[str]]) -> dict[tuple[int, int], Letters]:
+    """The letters of the texts that are bold or italic as a whole; texts with letters of several kinds are marked."""
+    columns: list[str] = []
+    for element in table.iter(f"{_TABLE}table-column"):
+        times = min(_count(element, "number-columns-repeated"), MOST_COLUMNS - len(columns))
+        columns += [element.get(f"{_TABLE}default-cell-style-name", "")] * times
+    found: dict[tuple[int, int], Letters] = {}
+    top = 0
+    for element in table.iter(f"{_TABLE}table-row"):
+        height = _count(element, "number-rows-repeated")
+        left = 0
+        for cell in _cells_of(element):
+            width = _count(cell, "number-columns-repeated")
+            usual = element.get(f"{_TABLE}default-cell-style-name") or (columns[left] if left < len(columns) else "")
+            letters = styles.get(("table-cell", cell.get(f"{_TABLE}style-name", usual)), NORMAL)
+            if letters != NORMAL and cell.find(f"{_TEXT}p") is not None and cell.find(f".//{_TEXT}span") is None:
+                covered = rows[top : top + max(height, _count(cell, "number-rows-spanned"))]
+                for row, texts in enumerate(covered, top):
+                    places = enumerate(texts[left : left + width], left)
+                    found |= {(row, column): letters for column, text in places if text and not is_number(text)}
+            left += width
+        top += height
+        if top >= len(rows):
+            break
+    return found
+
+
+def _cells_of(row: Element) -> Iterator[Element]:
+    return (cell for cell in row if cell.tag in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"))
 
 
 def _rows(table: Element, styles: Styles) -> tuple[list[list[str]], list[CellNote]]:
@@ -102,9 +145,7 @@ def _rows(table: Element, styles: Styles) -> tuple[list[list[str]], list[CellNot
     cells = 0
     for element in table.iter(f"{_TABLE}table-row"):
         row: list[str] = []
-        for cell in element:
-            if cell.tag not in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"):
-                continue
+        for cell in _cells_of(element):
             text = "" if cell.tag.endswith("covered-table-cell") else _cell_text(cell, styles)
             row_span = _count(cell, "number-rows-spanned")
             if row_span > 1:
@@ -156,6 +197,6 @@ def _inline(element: Element, styles: Styles, depth: int = 0) -> Iterator[str]:
         elif child.tag == f"{_TEXT}line-break":
             yield "\n"
         elif child.tag != f"{_OFFICE}annotation":
-            bold, italic = styles.get(child.get(f"{_TEXT}style-name", ""), (False, False))
+            bold, italic = styles.get(("text", child.get(f"{_TEXT}style-name", "")), NORMAL)
             yield marked("".join(_inline(child, styles, depth + 1)), bold=bold, italic=italic)
         yield child.tail or ""

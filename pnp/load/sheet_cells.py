@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import field
 from typing import Final
 
 from pnp.values import dataclass
@@ -19,6 +20,11 @@ UNREADABLE: Final = (".xls", ".numbers", ".fods", ".gsheet", ".txt", ".tab", ".j
 def is_spreadsheet(name: str) -> bool:
     """Whether a text is the name of a spreadsheet file."""
     return name.lower().endswith((*TEXTS, *SUFFIXES, *UNREADABLE))
+
+
+# Whether letters are bold, and whether they are italic.
+Letters = tuple[bool, bool]
+NORMAL: Final[Letters] = False, False
 
 
 class WorkbookError(Exception):
@@ -40,7 +46,8 @@ class Sheet:
     """The cells of a sheet by rows, from its first row and column on. others: the other sheets with content.
 
     hidden_rows, hidden_columns: what somebody hid, both from 0. filtered_rows: what a filter does not show at present.
-    marked_rows: those whose only cell is bold, or goes over several columns.
+    marked_rows: those whose only cell is bold, or goes over several columns. letters: of texts all of which are bold or
+    italic, by row and column, whether they are bold, and italic.
     """
 
     name: str
@@ -51,6 +58,7 @@ class Sheet:
     filtered_rows: frozenset[int] = frozenset()
     hidden_columns: frozenset[int] = frozenset()
     marked_rows: frozenset[int] = frozenset()
+    letters: Mapping[tuple[int, int], Letters] = field(default_factory=dict)
 
 
 class NoSheetError(WorkbookError):
@@ -93,6 +101,11 @@ def marked(text: str, *, bold: bool, italic: bool) -> str:
     start = text.index(words)
     lines = "\n".join(f"{mark}{line}{mark}" if line.strip() else line for line in words.split("\n"))
     return f"{text[:start]}{lines}{text[start + len(words) :]}"
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a number, or some digits with a sign: bold letters do not make words of it."""
+    return not any(map(str.isalpha, text))
 
 
 def spread(rows: list[list[str]], first: int, last: int, column: int) -> None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pnp.findings import Finding, Span
 from pnp.load import codes
+from pnp.load.cell_marks import with_marks
 from pnp.load.columns import Columns, columns_of, record_class
 from pnp.load.csv import read_csv, read_sheet
 from pnp.load.kit_files import long_number
@@ -32,17 +33,20 @@ _NOTES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _Holder:
-    """What may be a spreadsheet: records of a class, with declared fields, of a set or a record with these names."""
+    """What may be a spreadsheet: records of a class, with declared fields, of a set or a record with these names.
+
+    declared: the type of each field.
+    """
 
     cls: Any
-    declared: frozenset[str]
+    declared: Mapping[str, str]
     names: tuple[str, ...]
 
     def inside(self, node: MapNode, key: str) -> _Holder:
         """The same for what a record of the class has behind a key."""
         names = (value.text for name in ("id", "name") if isinstance(value := node.get(name), Scalar))
         cls = record_class(self.cls, key) if self.cls else None
-        return _Holder(cls, frozenset(_declared_in(node)), (*names, key))
+        return _Holder(cls, dict(_declared_in(node)), (*names, key))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,19 +54,19 @@ class Spreadsheets:
     """Replaces spreadsheets by their rows.
 
     read_text, read_data: the content of a file of the kit, and what names it. declared: the declared fields of the
-    records of a built-in set, by its name.
+    records of a built-in set, by its name, each with its type.
     """
 
     read_text: Callable[[str, Span], Source | Finding]
     read_data: Callable[[str, Span], tuple[str, bytes] | Finding]
     add_source: Callable[[Source], None]
-    declared: Mapping[str, frozenset[str]]
+    declared: Mapping[str, Mapping[str, str]]
 
     def rows_of(self, node: Node, cls: Any, set_name: str, findings: list[Finding]) -> Node:
         """The records of a set with every spreadsheet replaced. cls: the class of the records."""
         if not _names_spreadsheet(node):
             return node
-        holder = _Holder(cls, self.declared.get(set_name, frozenset()), (set_name,))
+        holder = _Holder(cls, self.declared.get(set_name, {}), (set_name,))
         return self._replaced(node, holder, findings)
 
     def _replaced(self, node: Node, holder: _Holder, findings: list[Finding]) -> Node:
@@ -131,7 +135,8 @@ class Spreadsheets:
             # Few kits have spreadsheets, and unpacking takes long to import.
             from pnp.load.workbook import read_workbook
 
-            sheet = read_workbook(data, PurePath(name.text).suffix.lower(), title, _fit(columns, names))
+            found = read_workbook(data, PurePath(name.text).suffix.lower(), title, _fit(columns, names))
+            sheet = with_marks(found, columns)
         except NoSheetError as error:
             hint = did_you_mean(title, error.known) or f"it has {one_of(error.known)}"
             findings.append(problem(codes.UNKNOWN_CHOICE, str(error), (asked or name).span, hint))
@@ -187,12 +192,20 @@ def _is_text(name: str) -> bool:
     return name.lower().endswith(TEXTS)
 
 
-def _declared_in(node: MapNode) -> Iterator[str]:
-    """The fields that a record declares for its records."""
-    for key in ("fields", "codes"):
-        declared = node.get(key)
-        if isinstance(declared, MapNode):
-            yield from declared.entries
+def _declared_in(node: MapNode) -> Iterator[tuple[str, str]]:
+    """The fields that a record declares for its records, with their types."""
+    if isinstance(coded := node.get("codes"), MapNode):
+        yield from ((name, "code") for name in coded.entries)
+    if isinstance(declared := node.get("fields"), MapNode):
+        yield from types_of(declared)
+
+
+def types_of(declared: MapNode) -> Iterator[tuple[str, str]]:
+    """The names of declared fields with their types; empty for one that cannot be read."""
+    for name, entry in declared.entries.items():
+        kind = entry.value.get("type") if isinstance(entry.value, MapNode) else entry.value
+        # A field that is declared without a type is text.
+        yield name, kind.text if isinstance(kind, Scalar) else "text"
 
 
 def _unknown_keys(node: MapNode) -> Iterator[Finding]:

@@ -1,7 +1,8 @@
 """The bytes of a spreadsheet file (.xlsx, .ods) → the cells of one of its sheets, as a person reads them.
 
 Values are taken, not formulas. A cell that is merged over several rows counts for each of them. Bold and italic letters
-inside a cell become ``**`` and ``*``, a line break inside a cell stays one.
+inside a cell become ``**`` and ``*``. Which texts are so as a whole is said beside them, because they become rich text
+only in columns for sentences. A line break inside a cell stays one.
 """
 
 from __future__ import annotations
@@ -15,7 +16,19 @@ from xml.etree.ElementTree import fromstring
 from pnp.load.cell_values import is_unasked_date, shown_text
 from pnp.load.opendocument import read_ods
 from pnp.load.record_rows import FIRST_ROWS
-from pnp.load.sheet_cells import CellNote, Fit, Sheet, WorkbookError, chosen_name, marked, spread, trimmed
+from pnp.load.sheet_cells import (
+    NORMAL,
+    CellNote,
+    Fit,
+    Letters,
+    Sheet,
+    WorkbookError,
+    chosen_name,
+    is_number,
+    marked,
+    spread,
+    trimmed,
+)
 
 # What the parts of a file may have unpacked, together: as much as any other text of a kit.
 MOST_UNPACKED: Final = 16 * 1024 * 1024
@@ -73,9 +86,8 @@ def _read_xlsx(data: bytes, name: str, fit: Fit) -> Sheet:
     except Exception as error:  # A damaged file makes the library raise whatever its code meets.
         raise WorkbookError("it is damaged") from error
     others = tuple(title for title in visible if title != chosen and sheets[title].max_row > 1)
-    return Sheet(
-        chosen, rows, tuple(notes), others, hidden, filtered, _hidden_columns(sheet), _marked_rows(sheet, rows)
-    )
+    columns, marked_rows = _hidden_columns(sheet), _marked_rows(sheet, rows)
+    return Sheet(chosen, rows, tuple(notes), others, hidden, filtered, columns, marked_rows, _letters(sheet, rows))
 
 
 def _first_rows(sheet: Any) -> list[list[str]]:
@@ -117,6 +129,26 @@ def _marked_rows(sheet: Any, rows: list[list[str]]) -> frozenset[int]:
     }
     cells = {number: sheet._cells.get((number + 1, column + 1)) for number, column in single.items()}
     return frozenset(number for number, cell in cells.items() if number in wide or (cell is not None and cell.font.b))
+
+
+def _letters(sheet: Any, rows: list[list[str]]) -> dict[tuple[int, int], Letters]:
+    """The letters of the texts that are bold or italic as a whole; texts with letters of several kinds are marked."""
+    merged = {
+        (row - 1, area.min_col - 1): (area.min_row, area.min_col)
+        for area in sheet.merged_cells.ranges
+        for row in range(area.min_row, area.max_row + 1)
+    }
+    # Asked of each cell, its font would be made anew.
+    fonts = [(bool(font.b), bool(font.i)) for font in sheet.parent._fonts]
+    found: dict[tuple[int, int], Letters] = {}
+    for row, texts in enumerate(rows):
+        for column, text in enumerate(texts):
+            cell = sheet._cells.get(merged.get((row, column), (row + 1, column + 1))) if text else None
+            if cell is not None and isinstance(cell.value, str):
+                letters = fonts[cell._style.fontId]
+                if letters != NORMAL and not is_number(text):
+                    found[row, column] = letters
+    return found
 
 
 def _check_merged(data: bytes) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pnp.findings import Finding, Severity
+from pnp.findings import Finding, Severity, Span
 from pnp.nodes import Source
 
 # Names of nothing, and what cannot be read at all: what is wrong with them is no consequence of another name.
@@ -36,11 +36,18 @@ def consequences(findings: Sequence[Finding], sources: Mapping[str, Source]) -> 
 
 def _names_of_nothing(finding: Finding, sources: Mapping[str, Source]) -> tuple[str, ...]:
     """What is written where a name of nothing stands, and the id that is meant; none for other findings."""
-    source, span = sources.get(finding.span.file), finding.span
-    if finding.severity is not Severity.ERROR or finding.code[:1] != _CAUSES or source is None:
+    if finding.severity is not Severity.ERROR or finding.code[:1] != _CAUSES or finding.span.file not in sources:
         return ()
     if finding.code in _NAMES_FOR_IDS:
         return tuple(_QUOTED.findall(finding.message))
+    # Of several names with one cause, each may have its own consequences.
+    names = (_written(span, sources) for span in (finding.span, *finding.also))
+    return tuple(name for name in dict.fromkeys(names) if len(name) >= _SHORTEST)
+
+
+def _written(span: Span, sources: Mapping[str, Source]) -> str:
+    source = sources.get(span.file)
+    if source is None:
+        return ""
     start, end = source.marked(span)
-    name = source.line(span.line)[start:end].strip("'\"")
-    return (name,) if len(name) >= _SHORTEST else ()
+    return source.line(span.line)[start:end].strip("'\"")

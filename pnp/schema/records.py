@@ -40,7 +40,7 @@ _FILE: Final[Schema] = {"type": "string", "pattern": rf"\.({_ENDINGS}|{_ENDINGS.
 _DRAWING: Final[Schema] = {"type": "string", "pattern": r"\.(svg|SVG)$"}
 _ICON_FILES: Final[Schema] = {
     "type": "object",
-    "properties": {"from": _DRAWING, "tags": {"type": "array", "items": TEXT}},
+    "properties": {"from": _DRAWING, "tags": {"type": "array", "items": TEXT}, "colors": {"enum": ["own", "theme"]}},
     "required": ["from"],
     "additionalProperties": False,
 }

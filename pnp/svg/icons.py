@@ -20,6 +20,8 @@ _INVISIBLE: Final = 0.02
 _LIGHT: Final = 0.7
 _WHITE: Final = 0.9
 _TOLERANCE: Final = 0.01
+# The channels of a grey differ by less, from 0 to 1: near-blacks such as #1f2430 are greys.
+_GREY: Final = 0.15
 _PLAIN: Final = "fill it with one colour, or show the file as a picture, image: …, and name the others under from:"
 
 
@@ -34,11 +36,15 @@ class IconPart:
 
 @dataclass(frozen=True, slots=True)
 class IconDrawing:
-    """An icon: the size of its view, its parts from below, and what could not be taken over."""
+    """An icon: the size of its view, its parts from below, and what could not be taken over.
+
+    lost_color: a colour of the drawing, such as ``#2e8b57``, that the icon does not keep.
+    """
 
     view: tuple[int, int]
     parts: tuple[IconPart, ...]
     faults: tuple[Fault, ...]
+    lost_color: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,22 +55,27 @@ class _Shape:
     opacity: float
 
 
-def icon_of(source: str, name: str) -> IconDrawing:
-    """The icon that the text of an SVG file draws. Raises SvgError."""
+def icon_of(source: str, name: str, *, keeps_colors: bool = False) -> IconDrawing:
+    """The icon that the text of an SVG file draws. Raises SvgError.
+
+    keeps_colors: whether a drawing of one colour keeps it, as one of several colours does. Black and greys are none.
+    """
     drawing = draw_svg(source, name)
     faults = list(drawing.faults)
     shapes = [shape for shape in _shapes(drawing.face.art, (), faults) if shape.opacity > _INVISIBLE]
     has_ground = len(shapes) > 1 and _is_ground(shapes[0], drawing.face)
     drawn = shapes[1:] if has_ground else shapes
     left_out = shapes[0].color if has_ground else _white_of(shapes)
-    is_colored = len({shape.color for shape in drawn} - {left_out}) > 1
+    chosen = next((shape.color for shape in shapes if _is_chromatic(shape.color)), "")
+    is_colored = (keeps_colors and bool(chosen)) or len({shape.color for shape in drawn} - {left_out}) > 1
     if not shapes:
         faults.append(Fault("it shows nothing", hint="an icon needs a filled shape"))
     scale = VIEW / max(drawing.face.size.width, drawing.face.size.height)
     size = drawing.face.size
     shown = shapes if is_colored else drawn
     parts = tuple(_part(shape, _tone(shape, left_out, is_colored), scale) for shape in shown)
-    return IconDrawing((max(round(size.width * scale), 1), max(round(size.height * scale), 1)), parts, tuple(faults))
+    view = max(round(size.width * scale), 1), max(round(size.height * scale), 1)
+    return IconDrawing(view, parts, tuple(faults), "" if is_colored else chosen)
 
 
 def _shapes(
@@ -107,6 +118,13 @@ def _white_of(shapes: Sequence[_Shape]) -> str:
 
 def _is_white(color: str) -> bool:
     return Color.parse(color).luminance() > _WHITE
+
+
+def _is_chromatic(color: str) -> bool:
+    """Whether somebody chose a colour: black, white and greys are what drawings have that wait for one."""
+    parsed = Color.parse(color)
+    channels = parsed.red, parsed.green, parsed.blue
+    return max(channels) - min(channels) > _GREY
 
 
 def _tone(shape: _Shape, left_out: str, is_colored: bool) -> str:

@@ -90,3 +90,18 @@ def test_a_deck_whose_cards_are_the_name_of_a_file(tmp_path: Path) -> None:
         "to take its rows, write cards: {from: d.xlsx}",
         "say what its rows are: cards: {from: e.xlsx}",
     ]
+
+
+def test_a_column_of_files_where_icons_belong_is_one_finding(tmp_path: Path) -> None:
+    told(tmp_path, "a: {icon: '{{ card.symbol }}', at: [2 mm, 2 mm], size: [9 mm, 9 mm]}")
+    cards = "".join(f"{name},{symbol}\n" for name, symbol in (("Bow", "bow.png"), ("Axe", "axe.png"), ("Net", "swrod")))
+    (tmp_path / "cards.csv").write_text(f"name,symbol\n{cards}", encoding="utf-8")
+    kit = tmp_path / "k.yaml"
+    text = kit.read_text(encoding="utf-8").replace(DECK, "decks: [{id: d, name: Deck, cards: {from: cards.csv}}]\n")
+    kit.write_text(text, encoding="utf-8")
+    found = [each for each in compile_kit(tmp_path, ".").findings if each.code == "N203"]
+    assert [(joined.message, joined.places, joined.span.line) for joined in by_cause(found)] == [
+        ("picture files are named where icons belong (2 places)", 2, 2),
+        # Another word may be another icon that is meant.
+        ("there is no icon 'swrod'", 1, 4),
+    ]

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -123,6 +124,15 @@ def test_a_path_can_be_written_in_any_way(pnp: Pnp, kit: Path, monkeypatch: pyte
     monkeypatch.chdir(kit)
     assert pnp("check", ".", "--no-layout").code == 0
     assert pnp("list", "../inn").out.startswith("inn  Inn (draft)")
+
+
+def test_a_folder_of_kits_says_which_there_are(pnp: Pnp, kit: Path) -> None:
+    (kit.parent / "both").mkdir()
+    for language in ("en", "de"):
+        shutil.copytree(kit, kit.parent / "both" / language)
+    said = pnp("check", "both")
+    assert said.code == 2
+    assert "both has no kit.yaml: name the kits in it: both/de, both/en\n" in said.err
 
 
 @pytest.mark.parametrize(

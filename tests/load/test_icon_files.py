@@ -57,6 +57,7 @@ def test_a_path_keeps_its_tone_its_rule_and_its_view(tmp_path: Path) -> None:
         ("{from: 'art/x*.svg'}", "1:15 Y101 no file matches 'art/x*.svg'"),
         ("{from: art/x.svg}", "1:15 Y101 there is no file 'art/x.svg'"),
         ("{from: art/dhow.svg, tag: [ship]}", "1:29 Y108 unknown key 'tag' of icons"),
+        ("{from: art/dhow.svg, colors: mine}", "1:37 Y112 'colors' cannot be 'mine'"),
     ],
 )
 def test_mistakes_around_files_are_told_where_they_are_named(tmp_path: Path, icons: str, told: str) -> None:
@@ -79,3 +80,28 @@ def test_a_file_that_is_no_drawing_is_left_out(tmp_path: Path) -> None:
     assert f"{finding.span} {finding.message}" == f"art/dhow.svg:1:64 {message}"
     assert loaded.game is not None
     assert loaded.game.icons.ids == ("cog",)
+
+
+@pytest.mark.parametrize(
+    ("more", "tones", "told"),
+    [
+        ("", ["", ""], ["a.yaml:1:15 Y173 'art/leaf.svg' is drawn in #2e8b57"]),
+        (", colors: theme", ["", ""], []),
+        (", colors: own", ["", "#2e8b57"], []),
+    ],
+)
+def test_a_colour_that_an_icon_loses_is_told_until_the_kit_says_what_is_meant(
+    tmp_path: Path, more: str, tones: list[str], told: list[str]
+) -> None:
+    green = SQUARE.format(more=' fill="#2e8b57"')
+    loaded = _load(tmp_path, f"{{from: 'art/*.svg'{more}}}", leaf=green, cog=SQUARE.format(more=""))
+    found = [f"{finding.span} {finding.code} {finding.message}" for finding in loaded.findings]
+    assert found == [f"{text}; icons of one colour are printed in that of the theme" for text in told]
+    assert loaded.game is not None
+    assert [path.tone for icon in loaded.game.icons for path in icon.paths] == tones
+
+
+def test_many_drawings_that_lose_their_colours_are_one_note(tmp_path: Path) -> None:
+    green, grey = SQUARE.format(more=' fill="#0a0"'), SQUARE.format(more=' fill="#1f2430"')
+    (finding,) = _load(tmp_path, "{from: 'art/*.svg'}", a=grey, b=green, c=green).findings
+    assert finding.message.startswith("'art/b.svg' is drawn in #00aa00, and 1 more in colours of their own; ")

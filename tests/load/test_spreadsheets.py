@@ -12,6 +12,7 @@ import pytest
 from openpyxl import Workbook
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 from openpyxl.cell.text import InlineFont
+from openpyxl.styles import Font
 
 from pnp.load.cell_values import is_unasked_date, shown_text
 from pnp.load.kit import LoadedKit, load_kit
@@ -170,6 +171,48 @@ def test_a_merged_cell_counts_for_every_row_and_letters_keep_their_weight(tmp_pa
     assert deck[0].text == "Draw **two** *cards*.\nThen stop."
 
 
+def test_a_text_that_is_bold_or_italic_as_a_whole_is_rich_text(tmp_path: Path) -> None:
+    rows = book(["Name", "Copies", "Text", "School"], ["Bow", "2", "Draw two.\nStop.", "Deep woods"])
+    sheet = rows.worksheets[0]
+    for cell in [*sheet[1], *sheet[2]]:
+        cell.font = Font(bold=True)
+    sheet.append(["Axe", 1, "Discard one.", "Deep woods"])
+    sheet["C3"].font = Font(italic=True)
+    sheet.append(["Rope", 1, "12", "Woods"])
+    sheet["C4"].font = sheet["D4"].font = Font(bold=True, italic=True)
+    loaded = load(tmp_path, rows)
+    assert cards(loaded) == [("bow", "Bow", 2, None), ("axe", "Axe", 1, None), ("rope", "Rope", 1, None)]
+    assert loaded.game is not None
+    # A number is none, and a single word of a declared field, which may be the name of a picture.
+    assert [(card.text, card.fields["school"]) for card in loaded.game.decks[0].cards] == [
+        ("**Draw two.**\n**Stop.**", "**Deep woods**"),
+        ("*Discard one.*", "Deep woods"),
+        ("12", "Woods"),
+    ]
+
+
+def test_bold_cells_of_codes_and_sections_are_the_looks_of_the_table(tmp_path: Path) -> None:
+    rows = book(["name", "kind", "text", "cost"], ["Early"], ["A", "a b", "x y", 1], ["B", "a b", "x y", 2])
+    sheet = rows.worksheets[0]
+    sheet.append(["C", "a b", "x y", 3])
+    for place in ("A2", "B3", "B4", "A5"):
+        sheet[place].font = Font(bold=True)
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    deck = "decks: [{id: d, fields: {cost: number}, codes: {kind: {a b: {name: A}}}, cards: {from: a.xlsx}}]\n"
+    (tmp_path / "d.yaml").write_text(deck, encoding="utf-8")
+    (tmp_path / "a.xlsx").write_bytes(data_of(rows))
+    assert [finding.code for finding in load_kit(tmp_path, ".").findings] == ["Y170"]
+
+
+def test_a_merged_text_that_is_bold_is_so_in_every_row(tmp_path: Path) -> None:
+    rows = book(["name", "text", "cost"], ["A", "Draw two.", 1], ["B", None, 2])
+    rows.worksheets[0].merge_cells("B2:B3")
+    rows.worksheets[0]["B2"].font = Font(bold=True)
+    loaded = load(tmp_path, rows)
+    assert loaded.game is not None
+    assert [card.text for card in loaded.game.decks[0].cards] == ["**Draw two.**", "**Draw two.**"]
+
+
 def test_a_sheet_is_named_or_the_first_is_taken_and_said(tmp_path: Path) -> None:
     rows = book(["name"], ["Bow"])
     other = rows.create_sheet("Old")
@@ -246,6 +289,32 @@ def test_an_opendocument_spreadsheet_is_read_too(tmp_path: Path) -> None:
     assert cards(loaded) == [("bow", "Bow", 1, 2), ("axe", "Axe", 1, 2)]
     assert loaded.game is not None
     assert loaded.game.decks[0].cards[0].text.split() == ["Draw", "**two**", "cards.", "Stop."]
+
+
+def test_bold_cells_of_an_opendocument_spreadsheet_by_themselves_and_by_their_column(tmp_path: Path) -> None:
+    styles = """<style:style style:name="ce1" style:family="table-cell"><style:text-properties fo:font-weight="bold"
+ fo:font-style="italic"/></style:style><style:style style:name="ce2" style:family="table-cell"/>"""
+    columns = """<table:table-column/><table:table-column table:number-columns-repeated="2"
+ table:default-cell-style-name="ce1"/>"""
+    rows = """<table:table-row table:number-rows-repeated="2"><table:table-cell><text:p>Net</text:p></table:table-cell>
+<table:table-cell office:value-type="float" office:value="3"><text:p>3</text:p></table:table-cell>
+<table:table-cell><text:p>Catch one.</text:p></table:table-cell></table:table-row>
+<table:table-row><table:table-cell table:style-name="ce1"><text:p>Oar</text:p></table:table-cell><table:table-cell/>
+<table:table-cell table:style-name="ce2"><text:p>Row away.</text:p></table:table-cell></table:table-row>
+<table:table-row table:number-rows-repeated="1048570">"""
+    text = ODS.replace("</office:automatic-styles>", f"{styles}</office:automatic-styles>")
+    text = text.replace('name="Cards">', f'name="Cards">{columns}')
+    text = text.replace('<table:table-row table:number-rows-repeated="1048570">', rows)
+    loaded = load(tmp_path, zipped(content_xml=text), "{from: a.ods}", "a.ods")
+    assert loaded.game is not None
+    # The first card has a bold word inside a text that is not marked once more.
+    assert [(card.name, card.text) for card in loaded.game.decks[0].cards[2:]] == [
+        ("Net", "***Catch one.***"),
+        ("Net", "***Catch one.***"),
+        ("Oar", "Row away."),
+    ]
+    assert "**two**" in loaded.game.decks[0].cards[0].text
+    assert loaded.game.decks[0].cards[0].text.startswith("Draw ")
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pnp.findings import Finding, Severity, Span
 from pnp.nodes import Source
 from pnp.report import as_text
@@ -51,3 +53,9 @@ def test_what_may_follow_is_counted_below_its_cause() -> None:
         "  and 1 that may follow from it: S102 (--all-places shows it)",
         "b.yaml:1:1: warning S102 0 counters are printed for 'northern', but 2 can be in play",
     ]
+
+
+def test_what_speaks_of_the_second_of_several_names_with_one_cause_follows_too() -> None:
+    both = replace(NO_SIDE, message="two names are wrong (2 places)", places=2, also=(NO_ZONE.span,))
+    edge = finding("Z103", "nothing begins in 'edge'", Severity.WARNING)
+    assert consequences((both, COUNTERS, edge), SOURCES) == {both: (COUNTERS, edge)}

@@ -74,3 +74,11 @@ def test_a_clipped_shape_is_cut() -> None:
     ((d, _),) = parts(f'{clip}<rect width="4" height="4" clip-path="url(#c)"/>')
     numbers = [float(word) for word in d.split() if word[0].isdigit()]
     assert (min(numbers), max(numbers)) == (128, 384)
+
+
+def test_a_drawing_of_one_colour_keeps_it_if_asked_with_its_ground_and_its_white_parts() -> None:
+    text = '<svg {HEAD} viewBox="0 0 4 4"><path d="M0 0h4v4H0z" fill="#c00"/><path d="M1 1h2v2h-2z" fill="#fff"/></svg>'
+    text = text.replace("{HEAD}", HEAD)
+    assert [part.tone for part in icon_of(text, "x", keeps_colors=True).parts] == ["#cc0000", "#ffffff"]
+    assert [part.tone for part in icon_of(text, "x").parts] == [""]
+    assert icon_of(text, "x").lost_color == "#cc0000"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pnp.findings import Finding, Related, Span
@@ -27,6 +28,8 @@ _MOST_NAMED: Final = 3
 # ``:sword:``, but not times, ratios, tags and addresses, which also have colons.
 _INLINE: Final = re.compile(rf"(?<![\w:/\\]):({SYMBOL}|[a-z][a-z0-9-]{{2,40}}):(?![\w:/])")
 _PICTURE_FILE: Final = re.compile(r"\.(?:svg|png|jpe?g|webp)$", re.IGNORECASE)
+# What a column of file names has in common, whatever each of them is called.
+_FILES_FOR_ICONS: Final = "picture files are named where icons belong"
 _NAME_BY_IMAGE: Final = (
     "a picture file is named by image, in a spreadsheet by columns: {Picture: image}; the layout card-picture shows it"
 )
@@ -38,7 +41,8 @@ def missing_icon_finding(name: str, span: Span, icons: Mapping[str, Icon], relat
         message, hint = _wrong_symbol(name)
         return problem(codes.UNKNOWN_ICON, message, span, hint, related)
     hint = _meant(name, icons) or "pnp list --icons shows those there are"
-    return problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+    found = problem(codes.UNKNOWN_ICON, f"there is no icon {name!r}", span, hint, related)
+    return replace(found, cause=_FILES_FOR_ICONS) if _PICTURE_FILE.search(name) else found
 
 
 def _meant(name: str, icons: Mapping[str, Icon]) -> str:
