@@ -15,7 +15,7 @@ PACKAGE = Path(pnp.__file__).parent
 # Who else may, and why nothing of a stranger is in the way there.
 ALLOWED = {
     "plain_files.py": "all of it",
-    "compiled_patterns.py": "a file beside the byte code of pnp",
+    "beside_byte_code.py": "a file beside the byte code of pnp",
     "store/": "a folder that belongs to the user alone, which is seen to",
     "pipeline/folder_entries.py": "a new folder for temporary files",
     "pipeline/snapshot.py": "a new folder for temporary files",

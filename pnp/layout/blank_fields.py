@@ -39,7 +39,8 @@ def _of_layout(layout: Layout, faces: list[Names], game: Game) -> Iterator[Shows
         # What is shown under a condition may be meant for other decks.
         if not path or element.when is not None or element.value.span.file not in game.sources:
             continue
-        if faces and all(_is_blank(path, names) for names in faces):
+        # What a single record leaves out is its own affair.
+        if len(faces) > 1 and all(_is_blank(path, names) for names in faces):
             yield ShowsNothing(
                 face=layout.name,
                 element=element.name,

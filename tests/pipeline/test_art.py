@@ -163,7 +163,7 @@ def test_a_webp_picture_is_shown(tmp_path: Path) -> None:
 
 
 def test_icons_come_from_files(tmp_path: Path) -> None:
-    compiled = kit(tmp_path, "icon: march", more="icons: {from: 'art/*.svg'}\n")
+    compiled = kit(tmp_path, "icon: march", more="icons: {from: 'art/*.svg', colors: theme}\n")
     assert found(compiled) == []
     (nested,) = front(compiled)
     assert isinstance(nested, Nested)
