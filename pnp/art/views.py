@@ -27,11 +27,11 @@ class View:
 VIEWS: Final[Mapping[str, View]] = {
     "usual": View(),
     "mirror": View(is_mirrored=True),
-    "wide": View(zoom=0.76, x=0.1, is_mirrored=True),
-    "close": View(zoom=1.34, x=0.72, y=0.14),
+    "wide": View(zoom=0.88, x=0.1, is_mirrored=True),
+    "close": View(zoom=1.1, x=0.5, y=0.14),
 }
 # What the first, second and third face of a card show, and so on round again.
-BY_NUMBER: Final = ("usual", "wide", "close", "mirror")
+BY_NUMBER: Final = ("usual", "mirror", "wide", "close")
 
 
 def numbered(number: int) -> View:

@@ -356,11 +356,11 @@ def test_what_is_held_behind_is_drawn_before_who_holds_it(tmp_path):
         # Of 40 × 30 mm: from a quarter of the width and 27 mm down, 6 mm high.
         ("usual", (10.0, 27.0, 6.0)),
         ("mirror", (30.0, 27.0, 6.0)),
-        # 76 % as large, about a tenth of the width, 4 mm, and the lower edge: 4 + 26 × 0.76 and 30 − 3 × 0.76.
-        ("wide", (23.76, 27.72, 4.56)),
-        # 134 % as large, about 28.8 and 4.2 mm: 28.8 − 18.8 × 1.34 and 4.2 + 22.8 × 1.34.
-        ("close", (3.608, 34.752, 8.04)),
-        ("2", (23.76, 27.72, 4.56)),
+        # 88 % as large, about a tenth of the width, 4 mm, and the lower edge: 4 + 26 × 0.88 and 30 − 3 × 0.88.
+        ("wide", (26.88, 27.36, 5.28)),
+        # 110 % as large, about 20 and 4.2 mm: 20 − 10 × 1.1 and 4.2 + 22.8 × 1.1.
+        ("close", (9.0, 29.28, 6.6)),
+        ("2", (30.0, 27.0, 6.0)),
         ("5", (10.0, 27.0, 6.0)),
     ],
 )
