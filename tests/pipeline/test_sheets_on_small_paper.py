@@ -95,8 +95,8 @@ def test_for_smaller_paper_only_what_asks_for_it_is_drawn_again(notes: Path) -> 
     large, _ = compiled(notes, A4)
     assert sizes(large)["flows"] == sizes(large)["rules"] == Size(198.0, 267.0)
     _, names = compiled(notes, A5)
-    # The file of the card is put together for A5, of the face that was painted for A4. The theme is looked at again with
-    # the layouts, whose sizes may be those of the sheet.
+    # The file of the card is put together for A5, of the face that was painted for A4. The theme is looked at again
+    # with the layouts, whose sizes may be those of the sheet.
     assert set(names) == {"theme", "Flowing sheet", "Fixed sheet", "Sized sheet", "Rules", "Card, A5"}
     again, names = compiled(notes, A4)
     assert names == []
