@@ -342,7 +342,7 @@ CODES: Mapping[str, str] = {
     "nodes": "Y104",
     "a spreadsheet of a million rows": "Y104",
     "a spreadsheet of columns": "Y104",
-    "a spreadsheet of unknown columns": "Y106",
+    "a spreadsheet of unknown columns": "Y108",
     "billion laughs": "Y108",
     "copies": "Y111",
     "a thousand dice": "Y111",
