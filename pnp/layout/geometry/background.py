@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from math import cos, hypot, radians, sin
-from typing import Final
+from typing import Final, cast
+from weakref import proxy
 
 from pnp.frame import Face, Gradient, Group, Image, Item, Nested, Path, Segment, Shading
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box, turned_bounds
@@ -233,7 +234,7 @@ class FaceFills:
     pen_at: if pens count, too.
     """
 
-    __slots__ = ("_known", "pen_at")
+    __slots__ = ("__weakref__", "_known", "pen_at")
 
     def __init__(self, pen_at: PenAt | None = None) -> None:
         self.pen_at = pen_at
@@ -246,5 +247,6 @@ class FaceFills:
         if known is None:
             if len(self._known) >= _MOST_FACES:
                 self._known.clear()
-            known = self._known[id(face)] = (face, Fills(face.art, self))
+            # Known weakly by what it knows: a circle would stay in memory until garbage is looked for.
+            known = self._known[id(face)] = (face, Fills(face.art, cast("FaceFills", proxy(self))))
         return known[1]
