@@ -32,9 +32,9 @@ Turned = tuple[Box, float]
 
 _COUNTER: Final = 0.66
 _STACKED: Final = 0.1
-# The most that a counter takes where an arrow leads from one to another, so that it has room between neighbours; and
-# how far the arrow keeps off them, in squares.
-_BESIDE_ARROW: Final = 0.6
+# How much of the way between them two counters take at most that an arrow joins, and how far it keeps off them, in
+# squares.
+_JOINED: Final = 0.65
 _OFF: Final = 0.02
 
 
@@ -70,9 +70,14 @@ class Overlay:
         )
 
     def _share(self, taken: frozenset[str], options: BoardOptions) -> float:
-        """How much of its square a counter takes across: less if an arrow leads from one to another."""
-        joins_two = any({arrow.first, arrow.last} <= taken for arrow in arrows(options.arrows))
-        return min(self.counter, _BESIDE_ARROW) if joins_two else self.counter
+        """How much of its square a counter takes across: less if an arrow between two of them had no room."""
+        shares = [self.counter]
+        for arrow in arrows(options.arrows):
+            first, last = self.spot(arrow.first), self.spot(arrow.last)
+            if first and last and first != last and {arrow.first, arrow.last} <= taken:
+                far, side = distance(first.center, last.center), min(first.width, first.height)
+                shares.append(_JOINED * far * _across(direction(first.center, last.center)) / side)
+        return min(shares)
 
     def _path(self, path: ShownPath) -> Iterator[DrawnPath]:
         """A way through the middle of places, if all are shown. Raises ValueError if it costs other than is said."""
@@ -185,7 +190,7 @@ def _shortened(start: Point, end: Point, before: float, behind: float) -> tuple[
     It stays as it is if nothing would be left of it.
     """
     ahead = direction(start, end)
-    across = max(abs(ahead[0]), abs(ahead[1]))
+    across = _across(ahead)
     if across == 0 or (before + behind) / across >= distance(start, end):
         return start, end
     first, last = before / across, behind / across
@@ -193,3 +198,8 @@ def _shortened(start: Point, end: Point, before: float, behind: float) -> tuple[
         (start[0] + ahead[0] * first, start[1] + ahead[1] * first),
         (end[0] - ahead[0] * last, end[1] - ahead[1] * last),
     )
+
+
+def _across(ahead: Point) -> float:
+    """Half of an upright square, as a share of the way from its middle to its edge in a direction."""
+    return max(abs(ahead[0]), abs(ahead[1]))
