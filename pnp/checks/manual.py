@@ -12,7 +12,7 @@ from pnp.checks.catalogue import RULES, rule
 from pnp.checks.check import terminal_page
 from pnp.checks.pages import MENDED, Page, page_of
 from pnp.checks.printed import print_checks
-from pnp.load.manuals import Manual
+from pnp.load.manual import Manual
 
 # Findings of pnp.impose, which checks may not import: a test compares these codes with those of pnp.impose.
 _ON_PAPER: Final = (

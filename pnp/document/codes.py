@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.findings import Finding, Severity, Span
-from pnp.load.manuals import Manual
+from pnp.load.manual import Manual
 
 DEAD_LINK: Final = "T301"
 UNKNOWN_PATH: Final = "T302"

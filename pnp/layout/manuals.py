@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.layout import codes
-from pnp.load.manuals import Manual
+from pnp.load.manual import Manual
 
 
 def _sign(element: str, size: str = "size: [40 mm, 20 mm]") -> str:

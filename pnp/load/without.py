@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from pnp.findings import Finding, Span
 from pnp.load import codes
@@ -12,32 +13,33 @@ from pnp.values import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Mistakes:
-    """Where findings are: by file, the offsets of what is wrong, of unknown keys, and of maps that lack a key."""
+    """Where findings are: by file, the offsets of what is wrong, of unknown keys, and of maps that lack a key.
 
-    wrong: Mapping[str, tuple[int, ...]]
-    unknown: Mapping[str, tuple[int, ...]]
-    lacking: Mapping[str, tuple[int, ...]]
+    wrong: in order.
+    """
+
+    wrong: Mapping[str, Sequence[int]]
+    unknown: Mapping[str, Set[int]]
+    lacking: Mapping[str, Set[int]]
 
     @classmethod
     def of(cls, findings: Iterable[Finding], sources: Mapping[str, Source]) -> Mistakes:
         """Read the places of findings."""
-        wrong: dict[str, list[int]] = {}
-        unknown: dict[str, list[int]] = {}
-        lacking: dict[str, list[int]] = {}
+        wrong: dict[str, set[int]] = {}
+        unknown: dict[str, set[int]] = {}
+        lacking: dict[str, set[int]] = {}
         for code, span in ((each.code, span) for each in findings for span in _places(each)):
             if span.file in sources:
                 offset = sources[span.file].offset(span.line, span.column)
                 places = lacking if code == codes.MISSING_KEY else wrong
-                places.setdefault(span.file, []).append(offset)
+                places.setdefault(span.file, set()).add(offset)
                 if code == codes.UNKNOWN_KEY:
-                    unknown.setdefault(span.file, []).append(offset)
-        return cls(
-            *({file: tuple(offsets) for file, offsets in places.items()} for places in (wrong, unknown, lacking))
-        )
+                    unknown.setdefault(span.file, set()).add(offset)
+        return cls({file: sorted(offsets) for file, offsets in wrong.items()}, unknown, lacking)
 
     def are_in(self, scalar: Scalar) -> bool:
         """Whether one of them is in a value or key."""
-        return any(scalar.start <= at < max(scalar.end, scalar.start + 1) for at in self.wrong.get(scalar.file, ()))
+        return self._is_wrong(scalar.file, scalar.start, max(scalar.end, scalar.start + 1))
 
     def is_unknown(self, key: Scalar) -> bool:
         """Whether nobody knows a key."""
@@ -45,7 +47,12 @@ class Mistakes:
 
     def are_of(self, node: MapNode | ListNode) -> bool:
         """Whether one of them is the shape of a map or list."""
-        return node.start in self.wrong.get(node.file, ())
+        return self._is_wrong(node.file, node.start, node.start + 1)
+
+    def _is_wrong(self, file: str, start: int, end: int) -> bool:
+        places = self.wrong.get(file, ())
+        first = bisect_left(places, start)
+        return first < len(places) and places[first] < end
 
     def lacks_outside(self, node: MapNode | None) -> bool:
         """Whether a key is missing anywhere but in one map."""
@@ -103,12 +110,16 @@ def _of_map(node: MapNode, mistakes: Mistakes, whole: bool) -> _Rest:
     if mistakes.is_lacking(node):
         return None, not is_record
     entries: dict[str, Entry] = {}
-    is_lacking = False
+    is_lacking = is_lacking_unknown = False
     for key, entry in node.entries.items():
         value, lacks = (None, True) if mistakes.are_in(entry.key) else _without(entry.value, mistakes, whole)
-        is_lacking |= lacks and not (mistakes.is_unknown(entry.key) and _has_records(node, mistakes))
+        if mistakes.is_unknown(entry.key):
+            is_lacking_unknown |= lacks
+        else:
+            is_lacking |= lacks
         if value is not None:
             entries[key] = entry if value is entry.value else Entry(entry.key, value)
+    is_lacking = is_lacking or (is_lacking_unknown and not _has_records(node, mistakes))
     if whole and is_record and is_lacking:
         return None, False
     is_same = len(entries) == len(node.entries) and all(entries[key] is node.entries[key] for key in entries)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
-from dataclasses import field, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from pnp.model.components import Component
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper
 from pnp.pipeline import size_hints
+from pnp.pipeline.component_parts import ComponentParts
 from pnp.pipeline.digests import INPUT, InputDigests, KitDigests
 from pnp.pipeline.kept_figures import KeptFigures
 from pnp.pipeline.kept_pieces import PiecesInStore
@@ -37,10 +38,8 @@ from pnp.pipeline.results import (
     Results,
     TaskResult,
     is_too_much_work,
-    joined,
 )
 from pnp.pipeline.scope import ALONE, Scope, Workers
-from pnp.values import dataclass
 
 TASKS: Final = TaskTable(
     {
@@ -54,25 +53,12 @@ TASKS: Final = TaskTable(
 )
 
 
-@dataclass(slots=True)
-class _PartialComponent:
-    """A component that is drawn in parts. papers: for which files are made.
-
-    count: how many parts there are. results: of those that are done, by the number of the first piece.
-    """
-
-    papers: tuple[Paper, ...]
-    keeps: bool
-    count: int = 0
-    results: dict[int, TaskResult] = field(default_factory=dict)
-
-
 class Compilation:
     """The tasks of one kit, and what is kept of their results. keeps: whether anything is."""
 
     def __init__(self, kit: OpenKit, place: KitPlace, store: KitStore, digests: KitDigests, *, keeps: bool) -> None:
         self.kit, self.place, self.store, self.digests, self._keeps = kit, place, store, digests, keeps
-        self._parts: dict[str, _PartialComponent] = {}
+        self._parts = ComponentParts(kit)
         self.figures = KeptFigures(kit, store, digests, keeps=keeps)
         self.pieces = PiecesInStore(kit, store, digests)
 
@@ -280,8 +266,8 @@ class Compilation:
                 continue
             keeps = scope.painted or (bool(scope.papers) and self._keeps)
             known = self.pieces.known(name, is_painted=keeps or bool(missing))
-            partial = _PartialComponent(missing, keeps)
-            if shares and not (chosen or known.pieces) and (tasks := tuple(self._part_tasks(component, partial))):
+            may_share = shares and not (chosen or known.pieces)
+            if may_share and (tasks := tuple(self._parts.tasks(component, missing, keeps=keeps))):
                 yield from tasks
                 continue
             figures = self._known_figures(name) if component.book else ()
@@ -294,20 +280,6 @@ class Compilation:
             return size_hints.BOOK
         number = len(chosen) or self.pieces.count(component.id) - len(known.pieces)
         return size_hints.of_pieces(component.kind, number)
-
-    def _part_tasks(self, component: Component, partial: _PartialComponent) -> Iterator[Task]:
-        """The parts of a component that is large enough to be shared out."""
-        from pnp.pipeline.tasks import parts_of
-
-        parts = parts_of(self.kit, component.id)
-        if len(parts) < 2:
-            return
-        self._parts[component.id] = partial
-        partial.count = len(parts)
-        for part in parts:
-            payload = (component.id, part, bool(partial.papers) or partial.keeps)
-            size = size_hints.of_pieces(component.kind, len(part))
-            yield Task("part", payload, size_hint=size, name=f"{component.title}, {part.start + 1}–{part.stop}")
 
     def _kept(self, name: str, *, paint: bool) -> KeptComponent | None:
         """The kept result of a component, if it still holds."""
@@ -351,15 +323,8 @@ class Compilation:
         if task.kind == "component":
             self._accept_component(name, result, task.payload[2], scope, results)
             return
-        partial = self._parts[name]
-        partial.results[task.payload[1].start] = result
-        if len(partial.results) == partial.count:
-            from pnp.pipeline.tasks import with_files
-
-            whole = joined([partial.results[start] for start in sorted(partial.results)])
-            del self._parts[name]
-            complete = with_files(self.kit, name, whole, partial.papers, (), partial.keeps)
-            self._accept_component(name, complete, (), scope, results)
+        if (whole := self._parts.accept(task, result)) is not None:
+            self._accept_component(name, whole, (), scope, results)
 
     def _accept_component(
         self, name: str, result: TaskResult, chosen: tuple[str, ...], scope: Scope, results: Results

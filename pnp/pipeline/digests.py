@@ -22,6 +22,7 @@ from pnp.model.game import Game
 from pnp.nodes import ListNode, MapNode, Node, Scalar
 from pnp.pipeline.pictures import PictureReader
 from pnp.plain_files import read_linked
+from pnp.svg.file import SvgFile
 from pnp.tracing import Columns
 from pnp.values import dataclass
 
@@ -121,9 +122,10 @@ class KitDigests:
     def _picture(self, name: str) -> str:
         path, file = _picture_named(name)
         picture = self._pictures(path, Span(file, 1, 1, 1, 1))
-        return (
-            _digest((picture.code, picture.message, picture.hint)) if isinstance(picture, Finding) else picture.sha256
-        )
+        if isinstance(picture, Finding):
+            return _digest((picture.code, picture.message, picture.hint))
+        # What was painted names the file, which may move from one kit to another that extends it.
+        return _digest((picture.sha256, picture.shown if isinstance(picture, SvgFile) else picture.path))
 
     def _places(self, file: str) -> str:
         source = self._loaded.sources.get(file)

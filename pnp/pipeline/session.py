@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pnp.errors import PnpError
 from pnp.executors.background import BackgroundProcess
@@ -40,9 +40,6 @@ from pnp.pipeline.kit_limits import too_many_pieces, too_much_work
 from pnp.pipeline.kit_memory import KitMemory
 from pnp.pipeline.results import LayoutResult, Results
 from pnp.pipeline.scope import Scope
-
-if TYPE_CHECKING:
-    pass
 
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120

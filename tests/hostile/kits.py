@@ -292,6 +292,7 @@ KITS: Mapping[str, Callable[[], Files]] = {
     # Spreadsheets
     "a spreadsheet of a million rows": lambda: spreadsheet("id,name\n" + "".join(f"c{n},C\n" for n in range(1_000_000))),
     "a spreadsheet of columns": lambda: wide_spreadsheet(100_000),
+    "a spreadsheet of unknown columns": lambda: wide_spreadsheet(1_000),
 }  # fmt: skip
 
 # The same as large as limits that are lowered a hundredfold ask for, where the whole ones take seconds.
@@ -305,6 +306,7 @@ SMALLER: Mapping[str, Callable[[], Files]] = {
     "lists in lists": lambda: nested_lists(200),
     "a spreadsheet of a million rows": lambda: spreadsheet("id,name\n" + "".join(f"c{n},C\n" for n in range(10_001))),
     "a spreadsheet of columns": lambda: wide_spreadsheet(1_001),
+    "a spreadsheet of unknown columns": lambda: wide_spreadsheet(200),
 }
 
 # What each of them is refused for.
@@ -340,6 +342,7 @@ CODES: Mapping[str, str] = {
     "nodes": "Y104",
     "a spreadsheet of a million rows": "Y104",
     "a spreadsheet of columns": "Y104",
+    "a spreadsheet of unknown columns": "Y108",
     "billion laughs": "Y108",
     "copies": "Y111",
     "a thousand dice": "Y111",

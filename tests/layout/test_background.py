@@ -1,12 +1,13 @@
 """What lies under a point."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Nested, Path, Shading
+from pnp.frame import Face, Gradient, GradientStop, Group, Ink, Nested, Path, Shading, Stroke
 from pnp.layout.geometry.background import FaceFills, Fills, is_closed, layers_at, rotate_back
 from pnp.layout.geometry.box import Box, ellipse, rounded
+from pnp.layout.geometry.ink import Pens
 from pnp.layout.geometry.outlines import Outline, contains
 from pnp.measures import Size
 from pnp.palette import Palette
@@ -100,6 +101,23 @@ def test_boxes_leave_nothing_out(items, x, y):
     assert Fills(items, FaceFills()).at(x, y) == layers_at(items, x, y)
 
 
+def test_pens_count_if_they_are_asked_for():
+    pen = Stroke(Ink("line", "rule"), 1.0)
+    rule = Path((("M", 0.0, 5.0), ("L", 10.0, 5.0)), stroke=pen)
+    plate = Path(SQUARE.segments(), Ink("solid", "ground"), stroke=pen)
+    twice = Nested(Face(id="inner", size=Size(10.0, 10.0), art=(rule,)), 20.0, 0.0, 2.0)
+
+    def at(x, y, item):
+        return Fills((item,), FaceFills(Pens().at)).at(x, y)
+
+    # The pen reaches half a millimetre to either side, on a face of twice the size a whole one.
+    assert (at(5.0, 5.4, rule), at(5.0, 5.6, rule)) == ((("line", 1.0),), ())
+    assert (at(30.0, 10.9, twice), at(30.0, 11.1, twice)) == ((("line", 1.0),), ())
+    assert at(5.0, 0.2, plate) == (("line", 1.0), ("solid", 1.0))
+    assert (at(5.0, -0.4, plate), at(5.0, 5.0, plate)) == ((("line", 1.0),), (("solid", 1.0),))
+    assert Fills((rule,), FaceFills()).at(5.0, 5.0) == ()
+
+
 NUMBERS = st.floats(-20.0, 20.0).map(lambda number: round(number, 1))
 POINTS = st.tuples(NUMBERS, NUMBERS)
 STEPS = st.one_of(
@@ -111,6 +129,11 @@ STEPS = st.one_of(
 )
 
 
+# A curve behind a rectangle, without a place where it begins.
+LOOSE = [("R", 0.0, 0.0, 0.0, 0.0), ("C", 0.0, 1.0, 1.0, 1.0, 0.0, 1.0), *[("M", 0.0, 0.0)] * 10]
+
+
+@example(LOOSE, False, [(0.0, 0.5)])
 @given(st.lists(STEPS, min_size=12, max_size=30), st.booleans(), st.lists(POINTS, min_size=1, max_size=20))
 def test_an_outline_that_is_asked_often_contains_the_same_points(segments, even_odd, points) -> None:
     outline = Outline(segments, even_odd)

@@ -8,7 +8,7 @@ import pytest
 
 from pnp.layout import codes
 from pnp.layout.manuals import MANUALS
-from pnp.load.manuals import Manual
+from pnp.load.manual import Manual
 from pnp.pipeline.compiled_kit import compile_kit
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC0-1.0\nstatus: draft\n"

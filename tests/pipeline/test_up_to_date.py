@@ -253,6 +253,24 @@ def test_a_picture_that_appears_in_a_nearer_folder_is_noticed(kit: Path, tmp_pat
     assert not fresh(kit, tmp_path / "o")
 
 
+def test_a_picture_that_moves_from_the_base_into_the_kit_is_read_where_it_is(
+    kit: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PNP_CACHE", str(tmp_path / "cache"))
+    base = tmp_path / "base"
+    kit.rename(base)
+    change(base / "kit.yaml", "kit: inn", "kit: base")
+    picture(base / "art/x.png", "red")
+    kit.mkdir()
+    (kit / "kit.yaml").write_text("kit: inn\ntitle: Inn\nextends: base\n")
+    (kit / "rules.md").write_bytes((base / "rules.md").read_bytes())
+    show_on_cards(base, "art/x.png")
+    (base / "shown.yaml").rename(kit / "shown.yaml")
+    assert build(kit, tmp_path / "o").written is not None
+    (base / "art").rename(kit / "art")
+    assert build(kit, tmp_path / "other").written is not None
+
+
 def test_a_text_in_a_hidden_folder_is_noticed(kit: Path, tmp_path: Path) -> None:
     (kit / ".cards").mkdir()
     (kit / "orders.csv").rename(kit / ".cards/orders.csv")

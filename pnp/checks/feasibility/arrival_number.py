@@ -43,17 +43,8 @@ def check(context: GameContext) -> Problems:
             unit = game.units.find(name)
             available = most(game, army, unit).number if unit else number
             at_start = _named_in_setup(game, army, unit) if unit else 0
-            if number <= available < number + at_start and at_start <= available:
-                last = [each for each in game.arrivals if each.army == army.id and name in each.units][-1]
-                yield Problem(
-                    message=f"{at_start} of {name!r} are set up for {army.id!r} and {number} arrive, but it has only "
-                    f"{available}",
-                    span=last.at(f"units.{name}"),
-                    hint="the units of an army count those that are set up and those that arrive",
-                    related=(Related(army.at("id"), "the army"),),
-                )
+            last = [each for each in game.arrivals if each.army == army.id and name in each.units][-1]
             if number > available:
-                last = [each for each in game.arrivals if each.army == army.id and name in each.units][-1]
                 count = f"only {available}" if available else "none"
                 are = "arrives" if number == 1 else "arrive"
                 yield Problem(
@@ -61,6 +52,14 @@ def check(context: GameContext) -> Problems:
                     span=last.at(f"units.{name}"),
                     hint="the units of an army count those that arrive later",
                     related=(Related(army.at("units"), "the units of the army"),),
+                )
+            elif at_start <= available < number + at_start:
+                yield Problem(
+                    message=f"{at_start} of {name!r} are set up for {army.id!r} and {number} arrive, but it has only "
+                    f"{available}",
+                    span=last.at(f"units.{name}"),
+                    hint="the units of an army count those that are set up and those that arrive",
+                    related=(Related(army.at("id"), "the army"),),
                 )
 
 

@@ -212,12 +212,10 @@ class BoardScenery:
 
     def _symbol(self, placed: Landmark, center: Point, width: Mm) -> Iterator[Item]:
         """An icon as it is in pictures, in its own colour, with its face to the left if it says so."""
-        from pnp.art.picture_symbols import mirrored
-
         icon = self.theme.picture_icon(placed.landmark)
         color = placed.color if self.theme.has_color(placed.color) else "ink"
         face = self.theme.icon_face(icon, color, "ornament")
-        face = mirrored(face) if placed.is_mirrored else face
+        face = self.theme.mirrored_face(face) if placed.is_mirrored else face
         box = around(center, width, width).fitted(face.size.width, face.size.height)
         yield Nested(face, box.x, box.y, box.width / face.size.width, alt=icon.title)
 

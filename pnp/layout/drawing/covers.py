@@ -9,7 +9,7 @@ from pnp.fonts import FontBook
 from pnp.frame import Group, Item, Path, TextRun
 from pnp.layout.drawing.inked_lines import InkedPart, Line, inked, is_on_ink, is_within, lines_of, meet, of_paths
 from pnp.layout.drawing.painted_elements import PaintedElement
-from pnp.layout.geometry.background import Layers, layers_at
+from pnp.layout.geometry.background import FaceFills, Fills, Layers
 from pnp.layout.geometry.bounding_box import Bounds, around, bounding_box
 from pnp.layout.geometry.ink import Pens, reaches
 from pnp.layout.geometry.outlines import Point
@@ -28,7 +28,7 @@ class Cover:
     """An element that may hide others."""
 
     def __init__(self, element: PaintedElement) -> None:
-        self.element, self.pens = element, Pens()
+        self.element, self.fills = element, FaceFills(Pens().at)
         self._items = [(item, element.on_face(box)) for item in element.items if (box := bounding_box((item,)))]
         self._lines = [line for line in lines_of(element) if line.run] if element.may_have_words else []
         self.bounds = around([box for _, box in self._items])
@@ -67,6 +67,7 @@ class PartOfCover:
     ) -> None:
         self.cover, self.lines, self.boxes, self._book = cover, lines, [box for _, box in items], book
         self._items = [item for item, _ in items]
+        self._fills = Fills(self._items, cover.fills)
         self._letters: list[InkedPart] | None = None
 
     @property
@@ -86,7 +87,7 @@ class PartOfCover:
         """What it paints at a point."""
         if not any(is_within(point, box) for box in self.boxes):
             return ()
-        layers = layers_at(self._items, *self.cover.element.unturned(*point), self.cover.pens.at)
+        layers = self._fills.at(*self.cover.element.unturned(*point))
         if not any(is_within(point, line.bounds) for line in self.lines):
             return layers
         if self._letters is None:

@@ -9,11 +9,10 @@ from random import Random
 from typing import Final
 
 from pnp.art.manners import Inks
-from pnp.art.picture_symbols import Spot, cast_shadow, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edged
 from pnp.art.standing import height_below_air
 from pnp.art.views import VIEWS, View
 from pnp.frame import Face, Group, Item
-from pnp.frame import Role as InkRole
 from pnp.layout import codes
 from pnp.layout.drawing import scene as drawing
 from pnp.layout.drawing.subjects import named_at, report_era
@@ -357,11 +356,5 @@ class _Symbol:
         return scene.theme.picture_face(self.icon, inks.ink, ground, line, is_mirrored=is_mirrored, is_shaded=is_near)
 
     def _in(self, color: str, ground: str, window: Window, scene: drawing.Scene) -> Face:
-        theme = scene.theme
-        face = theme.icon_face(self.icon, color, "ornament", ground)
-        if not self._is_mirrored(window):
-            return face
-        key: tuple[str, str, InkRole, str, str] = (f"{self.icon.id} mirrored", color, "ornament", ground, "")
-        if key not in theme.drawn.faces:
-            theme.drawn.faces[key] = mirrored(face)
-        return theme.drawn.faces[key]
+        face = scene.theme.icon_face(self.icon, color, "ornament", ground)
+        return scene.theme.mirrored_face(face) if self._is_mirrored(window) else face

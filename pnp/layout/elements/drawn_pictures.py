@@ -11,7 +11,7 @@ from pnp.art import outlines
 from pnp.art.line_weights import weighted
 from pnp.art.manners import MANNERS, Inks
 from pnp.art.painter import HOURS, WEATHERS, Scene
-from pnp.art.picture_symbols import Spot, cast_shadow, edged, mirrored
+from pnp.art.picture_symbols import Spot, cast_shadow, edged
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
 from pnp.art.standing import flying, half_figure, standing
@@ -266,5 +266,5 @@ class PictureBody(FillsRoom):
             symbol = theme.picture_face(shape, inks.ink, inks.ground, window.inks.ink, is_mirrored=is_mirrored)
         else:
             symbol = theme.icon_face(shape, inks.ink, "ornament", inks.ground)
-            symbol = mirrored(symbol) if is_mirrored else symbol
-        return symbol, mirrored(contour) if is_mirrored else contour
+            symbol = theme.mirrored_face(symbol) if is_mirrored else symbol
+        return symbol, theme.mirrored_face(contour) if is_mirrored else contour

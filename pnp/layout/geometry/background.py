@@ -40,28 +40,25 @@ def without_places(layers: Layers) -> Layers:
     return tuple([(PICTURE[0], layer[1]) if isinstance(layer[0], PlaceColor) else layer for layer in layers])
 
 
-def layers_at(items: Sequence[Item], x: Mm, y: Mm, pen_at: PenAt | None = None) -> Layers:
-    """The filled layers at a point. Words and form fields do not count, and strokes only with ``pen_at``."""
+def layers_at(items: Sequence[Item], x: Mm, y: Mm) -> Layers:
+    """The filled layers at a point. Words, form fields and strokes do not count."""
     layers: Layers = ()
     for item in reversed(items):
-        layers += _of(item, x, y, pen_at)
+        layers += _of(item, x, y)
         if is_closed(layers):
             break
     return layers
 
 
-def _of(item: Item, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
+def _of(item: Item, x: Mm, y: Mm) -> Layers:
     match item:
-        case Path(fill=fill):
-            layers = pen_at(item, x, y) if pen_at and item.stroke else ()
-            if fill is not None and contains(item.segments, x, y, item.even_odd):
-                layers += ((fill.token, fill.opacity),)
-            return layers
+        case Path(fill=fill) if fill is not None:
+            return ((fill.token, fill.opacity),) if contains(item.segments, x, y, item.even_odd) else ()
         case Nested() if item.scale > 0:
             across, down = _on_face(item, x, y)
-            return layers_at(item.face.art, across, down, pen_at)
+            return layers_at(item.face.art, across, down)
         case Group():
-            return _in_group(item, x, y, lambda across, down: layers_at(item.items, across, down, pen_at))
+            return _in_group(item, x, y, lambda across, down: layers_at(item.items, across, down))
         case Shading():
             return _of_gradient(item.gradient, item.opacity, x, y) if contains(item.segments, x, y) else ()
         case Image():
@@ -175,6 +172,8 @@ class Fills:
         """A box around all that an item fills, and the fills inside it, or its outline."""
         if isinstance(item, Path):
             outline = Outline(item.segments, item.even_odd)
+            if self._of_face.pen_at and item.stroke:
+                return bounding_box((item,)), outline
             return (corner_bounds(item.segments) if item.fill is not None else None), outline
         if isinstance(item, Nested):
             if item.scale <= 0:
@@ -202,11 +201,11 @@ class Fills:
         return self._whole
 
     def at(self, x: Mm, y: Mm) -> Layers:
-        """What ``layers_at`` finds, without pens."""
+        """What ``layers_at`` finds."""
         layers: Layers = ()
         for left, top, right, bottom, item, inner in chain(self._boxed, self._more()):
             if left <= x <= right and top <= y <= bottom:
-                layers += _layers_inside(item, inner, x, y)
+                layers += _layers_inside(item, inner, x, y, self._of_face.pen_at)
                 if is_closed(layers):
                     break
         return layers
@@ -218,21 +217,26 @@ class Fills:
         return _in_group(around, x, y, self.at, self._clip) if isinstance(around, Group) else ()
 
 
-def _layers_inside(item: Item, inner: Fills | Outline | None, x: Mm, y: Mm) -> Layers:
+def _layers_inside(item: Item, inner: Fills | Outline | None, x: Mm, y: Mm, pen_at: PenAt | None) -> Layers:
     """The layers of an item at a point. inner: the fills inside it, or its outline."""
     if isinstance(inner, Fills):
         return inner.layers_of(item, x, y)
     if isinstance(inner, Outline) and isinstance(item, Path):
-        return ((item.fill.token, item.fill.opacity),) if item.fill and inner.contains(x, y) else ()
-    return _of(item, x, y, None)
+        pen = pen_at(item, x, y) if pen_at and item.stroke else ()
+        return (*pen, (item.fill.token, item.fill.opacity)) if item.fill and inner.contains(x, y) else pen
+    return _of(item, x, y)
 
 
 class FaceFills:
-    """The fills of nested faces, each worked out once as long as it is among the last that were asked for."""
+    """The fills of nested faces, each worked out once as long as it is among the last that were asked for.
 
-    __slots__ = ("_known",)
+    pen_at: if pens count, too.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_known", "pen_at")
+
+    def __init__(self, pen_at: PenAt | None = None) -> None:
+        self.pen_at = pen_at
         # With the faces themselves, so that no other object gets their identities.
         self._known: dict[int, tuple[Face, Fills]] = {}
 

@@ -86,7 +86,9 @@ def _parts_of(segments: Sequence[Segment]) -> Iterator[_Part]:
         if rectangles:
             part = [segment for segment in part if segment[0] != "R"]
         if heights := [y for _, *numbers in part for y in numbers[1::2]]:
-            yield min(heights), max(heights), part
+            # What does not say where it begins begins at the origin.
+            origin = () if part[0][0] == "M" else (0.0,)
+            yield min((*heights, *origin)), max((*heights, *origin)), part
 
 
 def corner_bounds(segments: Sequence[Segment]) -> Bounds | None:

@@ -214,14 +214,14 @@ class ResolvedTheme:
         key: tuple[str, str, Role, str, str] = (name, color, "ornament", ground, line)
         face = self.drawn.faces.get(key)
         if face is None:
-            from pnp.art.picture_symbols import mirrored, shaded
+            from pnp.art.picture_symbols import shaded
             from pnp.layout.theme.icons import draw_icon
 
             matters = {matter: self.ink(f"picture-{matter}", "ornament") for matter in _MATTERS}
             matters["line"] = self.ink(line, "ornament")
             face = draw_icon(icon, self.ink(color, "ornament"), self.ink(ground, "ground"), matters)
             if is_mirrored:
-                face = mirrored(face)
+                face = self.mirrored_face(face)
             if not is_shaded:
                 face = replace(face, id=f"{face.id}-plain")
             if is_shaded and any(path.matter for path in icon.paths):
@@ -253,3 +253,9 @@ class ResolvedTheme:
             draw = draw_hollow_icon if is_hollow else draw_icon
             face = self.drawn.faces[key] = draw(icon, self.ink(color, role), self.ink(ground, "ground"))
         return face
+
+    def mirrored_face(self, face: Face) -> Face:
+        """An icon as a mirror shows it."""
+        from pnp.art.picture_symbols import mirrored
+
+        return self.drawn.memo.once((face,), "mirrored", lambda: mirrored(face))
