@@ -85,6 +85,8 @@ class Builder(TextPass):
                 self.opens_chapter = before is None or (isinstance(before, Heading) and before.level == 1)
                 width = self.book.format.measure(sections.columns)
                 flowables, kind = self._block_flowables(block, sections.columns, width)
+                if index + 1 < len(blocks) and _introduces(block) and not _introduces(before):
+                    flowables = _kept(flowables)
                 sections.add(_fixed(flowables) if _introduces(before) else flowables, kind)
             before = block
         return sections.finished()
@@ -260,6 +262,11 @@ def _introduces(block: Block | None) -> bool:
 def _fixed(flowables: Sequence[Flowable]) -> tuple[Flowable, ...]:
     """Flowables that neither go behind the text that follows nor before the text above."""
     return tuple(replace(flowable, floating=False) for flowable in flowables)
+
+
+def _kept(flowables: Sequence[Flowable]) -> tuple[Flowable, ...]:
+    """Flowables the last of which stays with what follows."""
+    return (*flowables[:-1], *(replace(flowable, keep=True) for flowable in flowables[-1:]))
 
 
 def _diamond(x: Mm, y: Mm, size: Mm) -> tuple[tuple[str, *tuple[float, ...]], ...]:

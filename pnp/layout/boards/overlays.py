@@ -32,6 +32,10 @@ Turned = tuple[Box, float]
 
 _COUNTER: Final = 0.66
 _STACKED: Final = 0.1
+# How much of the way between them two counters take at most that an arrow joins, and how far it keeps off them, in
+# squares.
+_JOINED: Final = 0.65
+_OFF: Final = 0.02
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +59,25 @@ class Overlay:
     def items(self, options: BoardOptions) -> tuple[Item, ...]:
         """Marked places and paths, then counters, then arrows. Raises ValueError if one of them cannot be read."""
         drawn = [path for each in paths(options.paths) for path in self._path(each)]
+        taken = frozenset(place for _, place in self._places(options.units))
+        share = self._share(taken, options)
         return (
             *self._marked(comma_separated(options.highlight)),
             *(item for path in drawn for item in path.line()),
-            *self._counters(options),
+            *self._counters(options, share),
             *(item for path in drawn for item in path.numbers()),
-            *(item for arrow in arrows(options.arrows) for item in self._arrow(arrow)),
+            *(item for arrow in arrows(options.arrows) for item in self._arrow(arrow, taken, share)),
         )
+
+    def _share(self, taken: frozenset[str], options: BoardOptions) -> float:
+        """How much of its square a counter takes across: less if an arrow between two of them had no room."""
+        shares = [self.counter]
+        for arrow in arrows(options.arrows):
+            first, last = self.spot(arrow.first), self.spot(arrow.last)
+            if first and last and first != last and {arrow.first, arrow.last} <= taken:
+                far, side = distance(first.center, last.center), min(first.width, first.height)
+                shares.append(_JOINED * far * _across(direction(first.center, last.center)) / side)
+        return min(shares)
 
     def _path(self, path: ShownPath) -> Iterator[DrawnPath]:
         """A way through the middle of places, if all are shown. Raises ValueError if it costs other than is said."""
@@ -87,7 +103,7 @@ class Overlay:
                 pen = Stroke(self.theme.ink("accent"), width, (), "round", "round")
                 yield Path(shape, None, pen, alt=f"{name} is marked")
 
-    def _counters(self, options: BoardOptions) -> Iterator[Item]:
+    def _counters(self, options: BoardOptions, share: float) -> Iterator[Item]:
         heights: dict[str, int] = {}
         placed = list(self._places(options.units))
         stacks = Counter(place for _, place in placed)
@@ -106,7 +122,7 @@ class Overlay:
             # A stack takes no more room than a counter alone, so that it lies on none of its neighbours.
             above = stacks[place] - 1
             shift = side * _STACKED * (height - above / 2)
-            across = side * max(self.counter - _STACKED * above, self.counter / 2)
+            across = side * max(share - _STACKED * above, share / 2)
             x, y = box.center
             spot = around((x + shift, y - shift), across, across)
             if items := options.draw_counter(counter.unit, counter.side, spot):
@@ -117,12 +133,18 @@ class Overlay:
             for place in self.spread(counter.place):
                 yield counter, place
 
-    def _arrow(self, arrow: Arrow) -> Iterator[Item]:
+    def _arrow(self, arrow: Arrow, taken: frozenset[str], share: float) -> Iterator[Item]:
+        """From the edge of the counter on a place, or from its middle, to the same of another place."""
         first, last = self.spot(arrow.first), self.spot(arrow.last)
         if first is None or last is None:
             return
         side = min(first.width, first.height)
-        for start, end in self._parts((arrow.first, arrow.last), (first.center, last.center)):
+        parts = self._parts((arrow.first, arrow.last), (first.center, last.center))
+        half = (share / 2 + _OFF) * side
+        for number, (start, end) in enumerate(parts):
+            before = half if number == 0 and arrow.first in taken else 0.0
+            behind = half if number == len(parts) - 1 and arrow.last in taken else 0.0
+            start, end = _shortened(start, end, before, behind)
             if arrow.kind != "range":
                 yield from self._movement(start, end, side, arrow)
             else:
@@ -160,3 +182,24 @@ class Overlay:
         target = ngon(end, side * 0.13, 4, turn=pi / 4)
         pen = Stroke(self.theme.ink("ink"), side * 0.04, (), "butt", "miter")
         yield Path(target, self.theme.ink("paper"), pen, alt=f"from {arrow.first} to {arrow.last} in range")
+
+
+def _shortened(start: Point, end: Point, before: float, behind: float) -> tuple[Point, Point]:
+    """A way between the edges of upright squares at its ends. before, behind: half of their sides, 0 without a square.
+
+    It stays as it is if nothing would be left of it.
+    """
+    ahead = direction(start, end)
+    across = _across(ahead)
+    if across == 0 or (before + behind) / across >= distance(start, end):
+        return start, end
+    first, last = before / across, behind / across
+    return (
+        (start[0] + ahead[0] * first, start[1] + ahead[1] * first),
+        (end[0] - ahead[0] * last, end[1] - ahead[1] * last),
+    )
+
+
+def _across(ahead: Point) -> float:
+    """Half of an upright square, as a share of the way from its middle to its edge in a direction."""
+    return max(abs(ahead[0]), abs(ahead[1]))

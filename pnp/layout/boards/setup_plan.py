@@ -24,7 +24,7 @@ from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
 from pnp.model.cells import Cells
-from pnp.model.lattice import Cell
+from pnp.model.lattice import Cell, PiecePlace
 from pnp.model.units import Terrain
 from pnp.values import dataclass
 
@@ -40,6 +40,7 @@ _COUNTER: Final = 0.6
 _LEADER: Final = 7.5
 _DOT: Final = 0.7
 _PLATE: Final = 1.2
+_BESIDE_NAME: Final = 0.4
 # The width from which cells at the edges, and all cells, show their names, in mm.
 _NAMED_CELL: Final = 8.0
 _EACH_NAMED: Final = 13.0
@@ -57,11 +58,12 @@ class PlanPiece:
 
 @dataclass(frozen=True, slots=True)
 class PlanStep:
-    """A step with its number. places: ids of regions, spaces, places or areas, or cells."""
+    """A step with its number. places: ids of regions, spaces, places or areas, or cells. color: of its side."""
 
     number: int
     places: tuple[str, ...]
     pieces: tuple[PlanPiece, ...] = ()
+    color: str = ""
 
 
 def draw_plan(
@@ -79,7 +81,8 @@ def draw_plan(
     """
     options = BoardOptions(terrain=terrain, labels=False, draw_counter=draw_counter)
     plan = Plan(board, box, theme, options, turn)
-    items = (*plan.ground(steps), *plan.tinted(steps), *plan.counters(steps), *plan.numbers(steps))
+    tinted = (*plan.tinted(steps), *plan.cell_names())
+    items = (*plan.ground(steps), *tinted, *plan.counters(steps), *plan.numbers(steps))
     return (Group(items, alt=f"Plan of {board.title}"),)
 
 
@@ -118,20 +121,20 @@ class Plan:
         yield Group((quiet,), clip=shape)
         yield Path(shape, None, Stroke(self.theme.ink("ink", "line"), 0.3))
         if self.board.grid:
-            cells = self._map()
-            yield from self._cell_names(cells)
-            yield from Regions(cells, self.theme, overview=True).labels()
+            yield from Regions(self._map(), self.theme, overview=True).labels()
         elif self.board.mat:
             yield from self._area_names({place for step in steps for place in step.places})
 
     def tinted(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
-        """The cells of every step, within a line."""
-        for shape in dict.fromkeys(shape for step in steps for _, shape in self._found(step.places) if shape):
-            yield Path(shape, self.theme.ink("accent", "ornament", 0.15))
+        """The cells of every step, within a line in the colour of its side."""
+        shapes = {shape: step.color for step in reversed(steps) for _, shape in self._found(step.places) if shape}
+        for shape, color in reversed(shapes.items()):
+            yield Path(shape, self.theme.ink(color or "accent", "ornament", 0.15, instead="accent"))
             yield Path(
                 shape, None, Stroke(self.theme.ink("paper", "ground", instead="white"), 1.1, (), "round", "round")
             )
-            yield Path(shape, None, Stroke(self.theme.ink("accent", "line"), 0.5, (), "round", "round"))
+            ink = self.theme.ink(color or "accent", "line", instead="accent")
+            yield Path(shape, None, Stroke(ink, 0.5, (), "round", "round"))
 
     def counters(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
         """The pieces as they look, each on the first of its cells that is free."""
@@ -153,8 +156,10 @@ class Plan:
         """The numbers of the steps; those of one place stand side by side."""
         numbers: dict[Point, list[int]] = {}
         corners = {self._map().center(cell): self._map().room(cell) for cell in self._manned(steps)}
-        for step in steps:
-            for spot, _ in self._found(step.places):
+        cells = [frozenset(self._cells(step.places)) for step in steps]
+        for index, step in enumerate(steps):
+            elsewhere = frozenset().union(*cells[:index], *cells[index + 1 :])
+            for spot, _ in self._found(step.places, elsewhere):
                 # Beside the head of a counter, rather than on it.
                 x, y = (room.right - RADIUS, room.y + RADIUS) if (room := corners.get(spot)) else spot
                 here = numbers.setdefault((round(x, 2), round(y, 2)), [])
@@ -187,11 +192,16 @@ class Plan:
         yield Path(line, None, Stroke(ink, 0.4, (), "round"))
         yield Path(dot, ink)
 
-    def _found(self, places: Iterable[str]) -> Iterator[tuple[Point, Segments]]:
-        """The middle of each place that is on this board, and its shape; nothing for a whole mat area."""
+    def _found(
+        self, places: Iterable[str], elsewhere: Container[Cell] = frozenset()
+    ) -> Iterator[tuple[Point, Segments]]:
+        """The middle of each place that is on this board, and its shape; nothing for a whole mat area.
+
+        elsewhere: cells of other steps, on which a number would be taken for theirs.
+        """
         for name in places:
             if self.board.grid:
-                yield from self._found_cells(name)
+                yield from self._found_cells(name, elsewhere)
                 continue
             spot = self._spot(name)
             if spot is None:
@@ -221,14 +231,23 @@ class Plan:
         assert self.board.grid
         return grid.fitted(self.board.grid, self.box, self.options)
 
-    def _found_cells(self, name: str) -> Iterator[tuple[Point, Segments]]:
+    def _cells(self, places: Iterable[str]) -> Iterator[Cell]:
+        """The cells of places of a map."""
+        if self.board.grid:
+            yield from (place.cells[0] for name in places for place in self._pieces_of(name) if not place.is_between)
+
+    def _pieces_of(self, name: str) -> tuple[PiecePlace, ...]:
+        """The cells, sides and corners of a region or a list; none if they are not on the map."""
         assert self.board.grid
-        cells, regions = self._map(), {region.id: region.cells for region in self.board.grid.regions}
-        lattice = self.board.grid.lattice
+        regions = {region.id: region.cells for region in self.board.grid.regions}
         try:
-            places = lattice.places(regions[name] if name in regions else Cells.parse(name))
+            return tuple(self.board.grid.lattice.places(regions[name] if name in regions else Cells.parse(name)))
         except ValueError:
-            return
+            return ()
+
+    def _found_cells(self, name: str, elsewhere: Container[Cell]) -> Iterator[tuple[Point, Segments]]:
+        assert self.board.grid
+        cells, lattice, places = self._map(), self.board.grid.lattice, self._pieces_of(name)
         chosen = tuple(place.cells[0] for place in places if not place.is_between)
         for place in places:
             if place.is_between and (spot := cells.box_between(place.name)):
@@ -237,11 +256,15 @@ class Plan:
             shape = joined(cells.polygon(map(lattice.position, corners)) for corners in outlines(chosen, lattice))
             centers = [cells.center(cell) for cell in chosen]
             middle = sum(x for x, _ in centers) / len(centers), sum(y for _, y in centers) / len(centers)
+            own = [at for cell, at in zip(chosen, centers, strict=True) if cell not in elsewhere]
             # Of cells that surround a gap, the middle is none of them.
-            yield min(centers, key=lambda at: (at[0] - middle[0]) ** 2 + (at[1] - middle[1]) ** 2), shape
+            yield min(own or centers, key=lambda at: (at[0] - middle[0]) ** 2 + (at[1] - middle[1]) ** 2), shape
 
-    def _cell_names(self, cells: CellMap) -> Iterator[Item]:
-        """The names of the cells, in the corner of each; of small cells only those at the left and at the bottom."""
+    def cell_names(self) -> Iterator[Item]:
+        """The names of cells on plates in their corners; of small cells only those at the left and at the bottom."""
+        if not self.board.grid:
+            return
+        cells = self._map()
         style = style_of(self.theme, "plan-cell", _SMALLEST, "sans", _SMALLEST, "left")
         height = _SMALLEST * MM_PER_PT * 1.2
         for cell in cells.window.cells if cells.grid.shows_names and cells.cell >= _NAMED_CELL else ():
@@ -249,7 +272,10 @@ class Plan:
             is_edge = room.x < cells.box.x + cells.cell or room.bottom > cells.box.bottom - cells.cell
             if cells.cell < _EACH_NAMED and not is_edge:
                 continue
-            yield from self.theme.words(name, Box(room.x + 0.5, room.y + 0.3, room.width - 0.5, height), style)
+            across = self.theme.width(name, style) + 2 * _BESIDE_NAME
+            plate = Box(room.x + 0.3, room.y + 0.3, min(across, room.width - 0.3), height)
+            yield Path(plate.segments(0.6), self.theme.ink("paper", "ground", 0.7, instead="white"))
+            yield from self.theme.words(name, plate.inset(_BESIDE_NAME, 0.0, 0.0, 0.0), style)
 
     def _tiles(self) -> track.Tiles:
         assert self.board.track

@@ -43,7 +43,9 @@ class PlanBody(FillsRoom):
             return
         game, theme = scene.context.game, scene.theme.recording_text_faults()
         steps = [
-            PlanStep(number, tuple(_places(step, board, game)), tuple(_pieces(step, board, game)))
+            PlanStep(
+                number, tuple(_places(step, board, game)), tuple(_pieces(step, board, game)), _color(step, board, game)
+            )
             for number, step in enumerate(game.setup, 1)
         ]
 
@@ -86,6 +88,13 @@ def _pieces(step: SetupStep, board: Board, game: Game) -> Iterator[PlanPiece]:
 def _zone(step: SetupStep, board: Board, game: Game) -> Zone | None:
     zone = game.zones.find(step.zone) if step.zone else None
     return zone if zone is not None and zone.board in ("", board.id) else None
+
+
+def _color(step: SetupStep, board: Board, game: Game) -> str:
+    """The colour of the side that a step is of, or that its zone is for; empty if it is nobody's."""
+    zone = _zone(step, board, game)
+    side = game.sides.find(step.side or (zone.side if zone else ""))
+    return side.color if side else ""
 
 
 def _written(cells: Cells) -> str:

@@ -6,9 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from pnp.frame import Item
+from pnp.frame import Path as DrawnPath
+from pnp.layout import boards
 from pnp.layout.boards import misplaced_arrows
 from pnp.layout.boards.options import BoardOptions
+from pnp.layout.geometry.box import Box
 from pnp.load.kit import load_kit
+from pnp.model.boards import Board, HexGrid, SquareGrid
+from tests.layout.boards.drawings import everything, mm, plain_theme
 
 KIT = """kit: field
 title: Field
@@ -45,3 +51,43 @@ def test_arrows_that_mislead(arrows: str, said: list[str], tmp_path: Path) -> No
     units = "pikes@0202, bows@0303, cog@0402, tide/cog@0203"
     options = BoardOptions(game=game, cells="0101:0404", units=units, arrows=arrows)
     assert list(misplaced_arrows(game.boards["field"], options)) == said
+
+
+def drawn(board: Board, units: str, arrow: str) -> tuple[tuple[float, float], dict[str, Box]]:
+    """Where the point of an arrow is, and the counters."""
+    shown: dict[str, Box] = {}
+
+    def counter(unit: str, side: str, box: Box) -> tuple[Item, ...]:
+        shown[unit] = box
+        return (DrawnPath(box.segments(), None),)
+
+    items = boards.draw(
+        board,
+        Box(0, 0, 200, 200),
+        plain_theme(),
+        BoardOptions(units=units, arrows=arrow, draw_counter=counter),
+    )
+    point = next(item for item in everything(items) if isinstance(item, DrawnPath) and " from " in item.alt)
+    _, x, y = point.segments[0]
+    return (x, y), shown
+
+
+def test_an_arrow_ends_at_the_edge_of_a_counter() -> None:
+    squares = Board(id="g", squares=SquareGrid(columns=3, rows=1, cell=mm(20)))
+    middle, _ = drawn(squares, "pikes@A1, bows@C1", "A1>B1")
+    edge, shown = drawn(squares, "pikes@A1, bows@B1", "A1>B1")
+    # Nothing stands on the place: the arrow ends in its middle. What stands there is met at its left edge.
+    assert middle == pytest.approx(shown["bows"].center)
+    assert shown["pikes"].right < edge[0] < shown["bows"].x
+    assert shown["bows"].x - edge[0] < shown["bows"].width * 0.05
+    assert edge[1] == pytest.approx(middle[1])
+
+
+def test_counters_leave_room_for_an_arrow_between_two_of_them() -> None:
+    hexes = Board(id="g", hexes=HexGrid(columns=1, rows=3, cell=mm(20)))
+    _, apart = drawn(hexes, "pikes@0101, bows@0102", "0101>0103")
+    _, joined = drawn(hexes, "pikes@0101, bows@0102", "0101>0102")
+    far = joined["bows"].center[1] - joined["pikes"].center[1]
+    # Each takes 65 hundredths of the way between them, of which the rest is for the arrow.
+    assert joined["bows"].height == pytest.approx(0.65 * far)
+    assert apart["bows"].height > joined["bows"].height

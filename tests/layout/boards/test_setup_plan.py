@@ -140,3 +140,30 @@ def test_a_name_stands_at_the_foot_of_its_area_on_one_line_if_that_can_be_read()
     assert name.size == pytest.approx(8 * (18 - 1.2) / 19.76, abs=0.06)
     # BOX begins at 20 mm: the area ends 85 mm down, its name less than 5 mm above that.
     assert 80 < name.y < 85
+
+
+def test_the_number_of_a_step_stands_where_no_other_step_has_its_place():
+    squares = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20)))
+    items = draw_plan(
+        squares,
+        Box(0, 0, 81.4, 81.4),
+        LOOK,
+        (),
+        (PlanStep(1, ("A1:C1",)), PlanStep(2, ("B1:B2",))),
+        draw_counter=counters,
+    )
+    # The middle of A1 to C1 is B1, which belongs to both: its number is on A1, that of the other on B2, above.
+    one, two = run(items, "1"), run(items, "2")
+    assert one.x + one.width / 2 == pytest.approx(0.7 + 10)
+    assert two.x + two.width / 2 == pytest.approx(0.7 + 30)
+    assert one.y - two.y == pytest.approx(20)
+
+
+def test_cells_of_a_step_are_of_the_color_of_its_side_and_names_stand_above_them():
+    squares = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20)))
+    steps = PlanStep(1, ("A1",), color="sand"), PlanStep(2, ("C1",))
+    items = list(everything(draw_plan(squares, Box(0, 0, 81.4, 81.4), LOOK, (), steps)))
+    lines = [item for item in items if isinstance(item, Path) and item.stroke and item.stroke.width == 0.5]
+    assert [line.stroke.ink.token for line in lines if line.stroke] == ["sand", "accent"]
+    name = next(item for item in items if isinstance(item, TextRun) and item.text == "A1")
+    assert items.index(name) > max(map(items.index, lines))
