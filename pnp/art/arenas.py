@@ -27,7 +27,7 @@ def arena(painter: Painter) -> Iterator[Item]:
     for number, oval in enumerate(_BOWL):
         yield from painter.shapes((_oval(painter, oval, _MIDDLE),), 0.5 - 0.11 * number, tint="accent", slope=0.0)
         yield Path(_crowd(painter, oval, number), painter.inks.paper(0.8))
-        yield Path(_crowd(painter, oval, number + 0.5), painter.inks.of("ink", 0.55))
+        yield Path(_crowd(painter, oval, number + 1), painter.inks.of("ink", 0.55))
     yield from painter.shapes((_oval(painter, _WALL, _DEEPER),), 0.75, tint="accent", slope=90.0, dye=painter.wall)
     yield Path(_hangings(painter), painter.inks.of("accent", 0.9))
     yield from _lawn(painter)
@@ -74,13 +74,13 @@ def _oval(painter: Painter, shares: tuple[float, float], middle: float) -> Outli
     )
 
 
-def _crowd(painter: Painter, shares: tuple[float, float], row: float) -> Outline:
-    """The people on a tier, a little out of step."""
+def _crowd(painter: Painter, shares: tuple[float, float], row: int) -> Outline:
+    """The people on a tier, a little out of step; those of the next row sit in their gaps."""
     heads: list[Outline] = []
     size = painter.height * 0.0048
     across, down = (painter.width * (shares[0] - 0.012), painter.height * (shares[1] - 0.014))
     for number in range(_SEATS):
-        angle = 2 * pi * (number + row / 2 + painter.random.uniform(-0.25, 0.25)) / _SEATS
+        angle = 2 * pi * (number + row / 2 + painter.random.uniform(-0.12, 0.12)) / _SEATS
         if painter.random.random() < 0.15:
             continue
         x, y = painter.width / 2 + across * cos(angle), painter.height * _MIDDLE + down * sin(angle)

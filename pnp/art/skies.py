@@ -331,8 +331,10 @@ def _birds(painter: Painter) -> Item:
     """A few birds far away."""
     random, steps = painter.random, list[Segment]()
     x, y = painter.width * random.choice((0.24, 0.7)), painter.height * random.uniform(0.16, 0.3)
+    # In a narrow picture they keep together, so that its edges cut none of them.
+    apart = min(7.0, painter.width * 0.12)
     for _ in range(random.randint(3, 6)):
-        bx, by, wing = x + random.uniform(-7, 7), y + random.uniform(-2.5, 2.5), random.uniform(0.7, 1.5)
+        bx, by, wing = x + random.uniform(-apart, apart), y + random.uniform(-2.5, 2.5), random.uniform(0.7, 1.5)
         tip, high, low = by - wing * 0.35, by - wing * 0.6, by - wing * 0.2
         steps.append(outlines.step("M", bx - wing, tip))
         steps.append(outlines.step("C", bx - wing * 0.5, high, bx - wing * 0.1, low, bx, by))

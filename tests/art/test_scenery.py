@@ -18,7 +18,7 @@ from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
 from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.scenery import scenery
-from pnp.art.skies import _clouds, sky
+from pnp.art.skies import _birds, _clouds, sky
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
 INKS = Inks(ground="paper", ink="ink", accent="accent")
@@ -367,6 +367,15 @@ def test_lines_of_a_sky_stop_before_clouds() -> None:
                 if min(p[1] for p in ends) < y < max(p[1] for p in ends):
                     peak = min(ends, key=lambda point: point[1])[0]
                     assert not a < peak < b
+
+
+def test_birds_of_a_narrow_picture_keep_clear_of_the_cut() -> None:
+    for seed in "abcdefgh":
+        # 25.6 mm, and a bleed of 1.5 mm on either side.
+        painter = Painter(Scene(), 28.6, 33.0, Random(seed), COLORS)
+        steps = [step for path in paths([_birds(painter)]) for step in path if len(step) > 1]
+        assert all(1.5 <= step[-2] <= 27.1 for step in steps)
+        assert len(steps) >= 9
 
 
 def test_the_sun_is_there_only_if_it_is_asked_for() -> None:

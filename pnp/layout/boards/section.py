@@ -29,6 +29,8 @@ _NAMES: Final = 0.1
 _TWO_LINES: Final = 5.6
 # And the share of the width of its space that a plate takes at most.
 _PLATE_WIDE: Final = 0.72
+# What is free of its strip on either side of a name, in mm.
+_ASIDE: Final = 0.7
 # The part of a space that is level, and the width and depth of a trench, as shares of the width of a space.
 _LEVEL: Final = 0.6
 _TRENCH: Final = 0.07
@@ -160,7 +162,8 @@ class Section:
         band = Box(column.x, plate.bottom + scale, column.width, high).inset(1.2 * scale, 0.0, 1.2 * scale)
         yield Path(band.segments(0.8 * scale), theme.ink("paper", "ground", 0.92, instead="white"))
         size = max(min(band.height / MM_PER_PT * 0.62, 10.0), 6.5)
-        yield from fitted_words(space.title, band, style_of(theme, "board-space", size, "sans-bold", 6.5), theme)
+        style = style_of(theme, "board-space", size, "sans-bold", 6.5)
+        yield from fitted_words(space.title, band.inset(_ASIDE, 0.0), style, theme)
         number = Box(plate.x, plate.y, plate.width * 0.3, plate.width * 0.3)
         style = style_of(theme, "board-number", max(8.0 * min(scale, 1.0), 6.5), "sans-bold", 6.5)
         yield from theme.words(

@@ -11,7 +11,7 @@ import pytest
 
 from pnp.errors import FieldError
 from pnp.findings import Span
-from pnp.frame import Group, Item, Nested, Path
+from pnp.frame import Group, Item, Nested, Path, TextRun
 from pnp.layout import boards
 from pnp.layout.boards.land_raster import LandRaster
 from pnp.layout.boards.medallions import KEEPERS
@@ -191,6 +191,14 @@ def test_the_plates_of_a_section_go_up_and_down_with_its_terraces():
     # Ground at a half and at 24 % of 40 mm; plates begin 7 % below it and are 24 % high.
     assert (foot.center[1], top.center[1]) == (pytest.approx(27.6), pytest.approx(17.2))
     assert foot.width == top.width < 9.6
+
+
+def test_a_name_on_a_section_keeps_clear_of_the_ends_of_its_strip():
+    # Each of two strips is 50 mm less 1.2 mm on either side; 27 letters of 9.84 pt, half as wide, would take 46.9 of 47.6 mm.
+    spaces = tuple(Space(id=name, name=name * 27, elevation=10.0) for name in "ab")
+    hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces))
+    names = [item for item in everything(draw(hill, Box(0, 0, 100, 40))) if isinstance(item, TextRun)]
+    assert [name.width <= 47.6 - 1.4 for name in names if len(name.text) == 27] == [True, True]
 
 
 def test_people_stand_on_a_section_in_their_own_colour_and_look_the_other_way():
