@@ -45,11 +45,11 @@ class TrackGround:
         if scenery.color:
             ground.append(Path(clip, theme.ink(scenery.color, "ground", instead="paper")))
         ground += self.scenery.backdrop(whole, clip)
-        lands = self._lands(course) if scenery.lands else None
+        lands = self._lands(course)
         ground += lands.ground() if lands else ()
         ground += self.scenery.courses((self.area.x, self.area.y))
         ground += road(course, width, scenery.road, theme) if scenery.road else ()
-        ground += lands.pictures(self.options.labels) if lands else ()
+        ground += lands.pictures() if lands else ()
         ground += self._places()
         ground += self.scenery.landmarks((self.area.x, self.area.y), self.options.labels)
         if ground:
@@ -57,9 +57,17 @@ class TrackGround:
         if (scenery.color or scenery.place or lands) and whole == self.area:
             yield Path(self.area.inset(0.2).segments(), None, Stroke(theme.ink("ink", "line"), 0.4))
 
-    def _lands(self, course: Sequence[Point]) -> Lands:
+    def land_names(self) -> Iterator[tuple[str, Box]]:
+        """The names of the lands under the spaces, and where each has room."""
+        lands = self._lands(self._course())
+        return lands.name_rooms() if lands else iter(())
+
+    def _lands(self, course: Sequence[Point]) -> Lands | None:
+        if not self.scenery.scenery.lands:
+            return None
         clear = max(self.route.tile.height, self.route.tile.width) / 2 + 0.8 * self.scenery.scale
-        return Lands(self.track, self.spaces, self.route.points, course, clear, self.area, self.scenery)
+        points, labels = self.route.points, self.options.labels
+        return Lands(self.track, self.spaces, points, course, clear, self.area, self.scenery, labels)
 
     def _width(self) -> float:
         tile = self.route.tile
