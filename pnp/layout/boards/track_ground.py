@@ -19,8 +19,10 @@ from pnp.values import dataclass
 # Of a road: its width as a share of a space upon it, and of the part of a plot that a stall leaves free.
 _UPON = 0.6
 _BEFORE = 0.8
-# How far a road swings out beyond the last stall of a row, in mm, at the natural size.
+# How far a road swings out beyond the last stall of a row, in mm, at the natural size, and which share of that its
+# corners do: its curve goes beyond them, and is to keep as clear of the rim of the board as of the stalls.
 SWING = 4.6
+_CORNER = 0.82
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +87,14 @@ class TrackGround:
         tile = self.route.tile
         down = tile.height * ((1 + FRONT) / 2 - 0.5) if self.is_fair else 0.0
         points = [(x, y + down) for x, y in self.route.points]
-        corners: list[Point] = []
+        # Visitors come in from beyond the board.
+        corners: list[Point] = [(self.area.x - tile.height, points[0][1])] if self.is_fair else []
         for index, here in enumerate(points):
             corners.append(here)
             after = points[index + 1] if index + 1 < len(points) else here
             if self.is_fair and after[1] - here[1] > tile.height / 2:
                 left = here[0] < self.area.center[0]
-                aside = tile.width / 2 + SWING * self.scenery.scale
+                aside = tile.width / 2 + SWING * _CORNER * self.scenery.scale
                 x = here[0] - aside if left else here[0] + aside
                 corners += [(x, here[1] + (after[1] - here[1]) * share) for share in (0.16, 0.84)]
         return sampled(corners, closed=self.track.shape == "ring" and self.track.loop)
