@@ -46,10 +46,19 @@ class _PlacedLand:
     lettering: tuple[Box, Style] | None
     pictures: tuple[Box, ...]
 
+    @property
+    def named(self) -> tuple[Box, ...]:
+        """Where the name stands, if it does."""
+        return (self.lettering[0],) if self.lettering else ()
+
 
 @dataclass(frozen=True)
 class Lands:
-    """Draws the lands of one track. course: of its road; clear: how far from that everything must stay."""
+    """Draws the lands of one track.
+
+    course: of its road; clear: how far from that everything must stay. labels: whether their names are shown; if not,
+    their room stays free, and landmarks stand where they do beside names.
+    """
 
     track: Track
     spaces: Sequence[Space]
@@ -58,6 +67,7 @@ class Lands:
     clear: Mm
     area: Box
     scenery: BoardScenery
+    labels: bool = True
     found: dict[int, list[RasterPoint]] = field(default_factory=dict, compare=False)
 
     def name_of(self, index: int) -> str:
@@ -112,16 +122,17 @@ class Lands:
                         [self._drawn(point) for point in stepped(side, _STEP * self.scenery.scale, closed=False)]
                     )
 
-    def pictures(self, labels: bool) -> Iterator[Item]:
-        """Names and landmarks of all lands, where the road leaves most room. All names have one size, if they can."""
-        even = (self._placed(labels, (size,)) for size in _SIZES)
-        placed = next((lands for lands in even if all(land.lettering or not labels for land in lands)), None)
-        lands = placed or self._placed(labels, _SIZES)
-        taken = [box for land in lands for box in (*land.pictures, *((land.lettering[0],) if land.lettering else ()))]
-        for land in lands:
+    def pictures(self) -> Iterator[Item]:
+        """Names and landmarks of all lands, and what grows there."""
+        taken = [spot for land in self._placed for spot in (*land.pictures, *land.named)]
+        for land in self._placed:
             yield from self._growth(land, taken)
-        for land in lands:
-            yield Group(tuple(self._drawn_land(land, labels)), alt=land.name)
+        for land in self._placed:
+            yield Group(tuple(self._drawn_land(land)), alt=land.name)
+
+    def name_rooms(self) -> Iterator[tuple[str, Box]]:
+        """Each land whose name has room, and where that is."""
+        return ((land.name, spot) for land in self._placed for spot in land.named)
 
     def _growth(self, land: _PlacedLand, taken: Sequence[Box]) -> Iterator[Item]:
         """What grows in a land, away from its borders, from the road and from the rim of the board."""
@@ -138,28 +149,34 @@ class Lands:
         ]
         yield from growth(land.landmark, free, taken, scale, land.name, self.scenery.line(1.0))
 
-    def _drawn_land(self, land: _PlacedLand, labels: bool) -> Iterator[Item]:
-        if labels and not land.lettering:
+    def _drawn_land(self, land: _PlacedLand) -> Iterator[Item]:
+        if self.labels and not land.lettering:
             self.scenery.theme.record_without_room(land.name, self._lettering(_SIZES[-1]))
-        if land.lettering:
+        if self.labels and land.lettering:
             spot, style = land.lettering
             yield from self.scenery.theme.words(land.name, spot.inset(-spot.width * 0.1, 0.0), style)
         for number, picture in enumerate(land.pictures):
             yield from self.scenery.landmark(land.landmark, picture.center, picture.width, f"{land.name}-{number}")
 
-    def _placed(self, labels: bool, sizes: Sequence[Pt]) -> list[_PlacedLand]:
+    @cached_property
+    def _placed(self) -> Sequence[_PlacedLand]:
+        """Names and landmarks where the road leaves most room for them. All names have one size, if they can."""
+        even = (self._placed_in((size,)) for size in _SIZES)
+        return next((lands for lands in even if all(land.lettering for land in lands)), None) or self._placed_in(_SIZES)
+
+    def _placed_in(self, sizes: Sequence[Pt]) -> Sequence[_PlacedLand]:
         """Where the names in one of these sizes and the landmarks go."""
         taken: list[Box] = []
-        return [self._land(name, labels, sizes, taken) for name in self.names]
+        return [self._land(name, sizes, taken) for name in self.names]
 
-    def _land(self, name: str, labels: bool, sizes: Sequence[Pt], taken: list[Box]) -> _PlacedLand:
+    def _land(self, name: str, sizes: Sequence[Pt], taken: list[Box]) -> _PlacedLand:
         """A landmark, the name, and more landmarks if they fit; the name comes first if only one of them fits."""
         code = self.code_of(name)
         landmark = code.landmark if code else ""
         most = self.scenery.most(landmark) if landmark else 0
         first = self._room_for_picture(name, taken, 0) if most else None
-        lettering = self._room_for_name(name, sizes, [*taken, first] if first else taken) if labels else None
-        if labels and first and not lettering:
+        lettering = self._room_for_name(name, sizes, [*taken, first] if first else taken)
+        if first and not lettering:
             first, lettering = None, self._room_for_name(name, sizes, taken)
         if lettering:
             taken.append(lettering[0])

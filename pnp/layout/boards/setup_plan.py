@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil, cos, pi, sin
 from typing import Final
 
-from pnp.frame import Group, Item, Nested, Path, Stroke, TextRun
+from pnp.frame import Face, Group, Item, Nested, Path, Stroke, TextRun
 from pnp.layout import boards
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import CellMap
@@ -79,7 +79,9 @@ def draw_plan(
 
     turn: by which the plan will be turned; its numbers stand upright all the same.
     """
-    options = BoardOptions(terrain=terrain, labels=False, draw_counter=draw_counter)
+    options = BoardOptions(
+        terrain=terrain, labels=False, scenery=board.scenery, seed=board.id, draw_counter=draw_counter
+    )
     plan = Plan(board, box, theme, options, turn)
     tinted = (*plan.tinted(steps), *plan.cell_names())
     items = (*plan.ground(steps), *tinted, *plan.counters(steps), *plan.numbers(steps))
@@ -110,8 +112,7 @@ class Plan:
 
     def ground(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
         """The board as it looks, quietly; its names keep clear of the numbers of the steps."""
-        drawn = boards.draw(self.board, self.box, self.theme.recording_text_faults(), self.options)
-        quiet, shape = Group(tuple(wordless(drawn)), opacity=_QUIET), self._shape()
+        quiet, shape = Group(tuple(wordless(self._as_printed())), opacity=_QUIET), self._shape()
         scenery = self.board.scenery
         if self.board.track and not (scenery.color or scenery.place or scenery.lands):
             # It has no ground of its own, and lies over another board.
@@ -122,8 +123,21 @@ class Plan:
         yield Path(shape, None, Stroke(self.theme.ink("ink", "line"), 0.3))
         if self.board.grid:
             yield from Regions(self._map(), self.theme, overview=True).labels()
+        elif self.board.track:
+            for name, spot in self._land_names():
+                yield from self._area_name(name, spot)
         elif self.board.mat:
             yield from self._area_names({place for step in steps for place in step.places})
+
+    def _as_printed(self) -> tuple[Item, ...]:
+        """The board; one with lands in its own size, in which these have room for names and landmarks, then smaller."""
+        theme = self.theme.recording_text_faults()
+        if not self.board.scenery.lands:
+            return boards.draw(self.board, self.box, theme, self.options)
+        whole = boards.natural_size(self.board)
+        sheet = self.box.fitted(whole.width, whole.height)
+        art = boards.draw(self.board, Box(0.0, 0.0, whole.width, whole.height), theme, self.options)
+        return (Nested(Face(id=self.board.id, size=whole, art=art), sheet.x, sheet.y, sheet.width / whole.width),)
 
     def tinted(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
         """The cells of every step, within a line in the colour of its side."""
@@ -280,6 +294,16 @@ class Plan:
     def _tiles(self) -> track.Tiles:
         assert self.board.track
         return track.tiles_in(self.board.track, self.box, self.theme, self.options)
+
+    def _land_names(self) -> Iterator[tuple[str, Box]]:
+        """The lands under a track and where their names stand on it, with room for a plate there."""
+        assert self.board.track
+        whole = boards.natural_size(self.board)
+        sheet = self.box.fitted(whole.width, whole.height)
+        scale, board = sheet.width / whole.width, Box(0.0, 0.0, whole.width, whole.height)
+        for name, spot in track.tiles_in(self.board.track, board, self.theme, self.options).land_names():
+            center = sheet.x + spot.center[0] * scale, sheet.y + spot.center[1] * scale
+            yield name, around(center, spot.width * scale + 2 * _PLATE, spot.height * scale + _PLATE)
 
     def _graph(self) -> NodeGraph:
         assert self.board.nodes

@@ -175,8 +175,16 @@ class Tiles:
 
     def ground(self) -> Iterator[Item]:
         """What lies under the spaces: their scenery, and a plain band if it has no road."""
-        yield from TrackGround(self.track, self.spaces, self.route, self.area, self.scenery, self.options).items()
+        yield from self._ground.items()
         yield from () if self.scenery.scenery.road else self.path()
+
+    def land_names(self) -> Iterator[tuple[str, Box]]:
+        """The names of the lands under the spaces, and where each has room."""
+        return self._ground.land_names()
+
+    @property
+    def _ground(self) -> TrackGround:
+        return TrackGround(self.track, self.spaces, self.route, self.area, self.scenery, self.options)
 
     def path(self) -> tuple[Item, ...]:
         """The band under the tiles, with a chevron in every gap that shows the direction of play."""

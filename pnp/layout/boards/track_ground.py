@@ -19,8 +19,10 @@ from pnp.values import dataclass
 # Of a road: its width as a share of a space upon it, and of the part of a plot that a stall leaves free.
 _UPON = 0.6
 _BEFORE = 0.8
-# How far a road swings out beyond the last stall of a row, in mm, at the natural size.
+# How far a road swings out beyond the last stall of a row, in mm, at the natural size, and which share of that its
+# corners do: its curve goes beyond them, and is to keep as clear of the rim of the board as of the stalls.
 SWING = 4.6
+_CORNER = 0.82
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +47,11 @@ class TrackGround:
         if scenery.color:
             ground.append(Path(clip, theme.ink(scenery.color, "ground", instead="paper")))
         ground += self.scenery.backdrop(whole, clip)
-        lands = self._lands(course) if scenery.lands else None
+        lands = self._lands(course)
         ground += lands.ground() if lands else ()
         ground += self.scenery.courses((self.area.x, self.area.y))
         ground += road(course, width, scenery.road, theme) if scenery.road else ()
-        ground += lands.pictures(self.options.labels) if lands else ()
+        ground += lands.pictures() if lands else ()
         ground += self._places()
         ground += self.scenery.landmarks((self.area.x, self.area.y), self.options.labels)
         if ground:
@@ -57,9 +59,17 @@ class TrackGround:
         if (scenery.color or scenery.place or lands) and whole == self.area:
             yield Path(self.area.inset(0.2).segments(), None, Stroke(theme.ink("ink", "line"), 0.4))
 
-    def _lands(self, course: Sequence[Point]) -> Lands:
+    def land_names(self) -> Iterator[tuple[str, Box]]:
+        """The names of the lands under the spaces, and where each has room."""
+        lands = self._lands(self._course())
+        return lands.name_rooms() if lands else iter(())
+
+    def _lands(self, course: Sequence[Point]) -> Lands | None:
+        if not self.scenery.scenery.lands:
+            return None
         clear = max(self.route.tile.height, self.route.tile.width) / 2 + 0.8 * self.scenery.scale
-        return Lands(self.track, self.spaces, self.route.points, course, clear, self.area, self.scenery)
+        points, labels = self.route.points, self.options.labels
+        return Lands(self.track, self.spaces, points, course, clear, self.area, self.scenery, labels)
 
     def _width(self) -> float:
         tile = self.route.tile
@@ -77,13 +87,14 @@ class TrackGround:
         tile = self.route.tile
         down = tile.height * ((1 + FRONT) / 2 - 0.5) if self.is_fair else 0.0
         points = [(x, y + down) for x, y in self.route.points]
-        corners: list[Point] = []
+        # Visitors come in from beyond the board.
+        corners: list[Point] = [(self.area.x - tile.height, points[0][1])] if self.is_fair else []
         for index, here in enumerate(points):
             corners.append(here)
             after = points[index + 1] if index + 1 < len(points) else here
             if self.is_fair and after[1] - here[1] > tile.height / 2:
                 left = here[0] < self.area.center[0]
-                aside = tile.width / 2 + SWING * self.scenery.scale
+                aside = tile.width / 2 + SWING * _CORNER * self.scenery.scale
                 x = here[0] - aside if left else here[0] + aside
                 corners += [(x, here[1] + (after[1] - here[1]) * share) for share in (0.16, 0.84)]
         return sampled(corners, closed=self.track.shape == "ring" and self.track.loop)

@@ -393,6 +393,21 @@ def test_a_number_is_as_large_as_it_fits_in_a_space_that_has_nothing_else() -> N
     assert size("Inn") == pytest.approx(8.6)
 
 
+def test_the_road_of_a_fair_comes_in_from_the_left_and_keeps_clear_of_the_rim_where_it_turns() -> None:
+    spaces = tuple(Space(id=f"s{n}") for n in range(6))
+    track = Track(shape="rows", per_row=2, space=(mm(22), mm(32)), spaces=spaces, space_shape="stall")
+    fair = Board(id="fair", track=track, scenery=Scenery(road="earth"))
+    size = boards.natural_size(fair)
+    items = everything(boards.draw(fair, Box(0, 0, size.width, size.height), LOOK))
+    lines = [item for item in items if isinstance(item, Path) and item.stroke and not item.fill]
+    # The widest are the quiet verge, the edge and the surface of the road.
+    edge = sorted(lines, key=lambda line: line.stroke.width if line.stroke else 0)[-2]
+    ends = [segment[1:3] for segment in edge.segments if segment[0] in "ML"]
+    assert edge.stroke
+    assert ends[0][0] < -edge.stroke.width
+    assert max(x for x, _ in ends) + edge.stroke.width / 2 < size.width - 0.4
+
+
 def test_stalls_have_a_keeper_and_wares_unless_their_symbol_is_wide() -> None:
     square = IconPath(d="M 0 0 L 10 0 L 10 10 L 0 10 Z")
     keepers = {

@@ -12,6 +12,8 @@ from pnp.layout.boards.setup_plan import PlanPiece, PlanStep, draw_plan
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Area, Board, Mat, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
+from pnp.model.fields import Code, Coded
+from pnp.model.scenery import Scenery
 from tests.layout.boards.drawings import alternatives, everything, mm, plain_theme, run, words
 from tests.layout.boards.test_nodes import PLACES
 
@@ -67,6 +69,23 @@ def test_a_track_has_a_number_at_the_space_of_a_step():
     items = draw(Board(id="t", track=Track(shape="rows", per_row=3, spaces=spaces)), PlanStep(1, ("s5",)))
     assert words(items) == ["1"]
     assert numbers(items) == ["step 1"]
+
+
+def test_a_track_through_lands_names_them_where_the_board_does():
+    codes = {letter: Code(name=name, color="sand") for letter, name in (("M", "Moors"), ("D", "Dunes"))}
+    spaces = tuple(
+        Space(id=f"s{n}", fields={"land": Coded.of(letter, codes[letter])})
+        for n, letter in enumerate("M" * 12 + "D" * 12)
+    )
+    size, space = (mm(160), mm(100)), (mm(12),)
+    track = Track(shape="winding", size=size, space=space, space_shape="disc", codes={"land": codes}, spaces=spaces)
+    board = Board(id="t", track=track, scenery=Scenery(lands="land"))
+    printed, plan = boards.draw(board, Box(0, 0, 160, 100), LOOK), draw(board, PlanStep(1, ("s5",)))
+    assert words(plan) == ["Moors", "Dunes", "1"]
+    for name in ("Moors", "Dunes"):
+        there, here = run(printed, name), run(plan, name)
+        # 160 mm become 100 mm, and the plan begins at 10 mm.
+        assert here.x + here.width / 2 == pytest.approx(10 + (there.x + there.width / 2) * 100 / 160, abs=0.01)
 
 
 def test_cells_of_a_step_are_outlined_and_numbered_and_a_step_stands_once_in_a_place():
