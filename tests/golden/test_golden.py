@@ -75,10 +75,10 @@ def test_face_looks_as_it_did_when_it_was_looked_at(kit: str, component: str, na
 
 
 def _with_few_colors(found: Image.Image) -> Image.Image:
-    """The picture with the smallest palette that does not use up what rasterisers need of the tolerance."""
+    """The picture with the smallest palette that does not use up what rasterisers need of the tolerance, or whole."""
     ways = (Image.Quantize.MEDIANCUT, Image.Quantize.MAXCOVERAGE)
-    palettes = [found.quantize(n, way, dither=Image.Dither.NONE) for n in (32, 64, 128, 256) for way in ways]
-    return next((one for one in palettes if _is_faithful(found, one)), palettes[-1])
+    palettes = [found.quantize(n, way, 2, dither=Image.Dither.NONE) for n in (32, 64, 128, 256) for way in ways]
+    return next((one for one in palettes if _is_faithful(found, one)), found)
 
 
 def _is_faithful(found: Image.Image, with_palette: Image.Image) -> bool:

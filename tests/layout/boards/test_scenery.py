@@ -194,7 +194,8 @@ def test_the_plates_of_a_section_go_up_and_down_with_its_terraces():
 
 
 def test_a_name_on_a_section_keeps_clear_of_the_ends_of_its_strip():
-    # Each of two strips is 50 mm less 1.2 mm on either side; 27 letters of 9.84 pt, half as wide, would take 46.9 of 47.6 mm.
+    # Each of two strips is 50 mm less 1.2 mm on either side; 27 letters of 9.84 pt, half as wide, would take 46.9 of
+    # 47.6 mm.
     spaces = tuple(Space(id=name, name=name * 27, elevation=10.0) for name in "ab")
     hill = board(Track(shape="section", size=(mm(100), mm(40)), spaces=spaces))
     names = [item for item in everything(draw(hill, Box(0, 0, 100, 40))) if isinstance(item, TextRun)]
