@@ -24,8 +24,8 @@ _ENGLISH: Final = (
     ),
     # "No card ever enters the hold", "no knight may swim".
     re.compile(
-        rf"no (?P<who>(?:{_WORD} ){{1,4}}?)(?:(?:may|can|will|is|are|does|do) (?:ever )?|ever )(?:be )?"
-        rf"(?P<act>{_WORD})(?P<rest>.*)"
+        rf"no (?!more\b|further\b|longer\b|other\b)(?P<who>(?:{_WORD} ){{1,4}}?)"
+        rf"(?:(?:may|can|will|is|are|does|do) (?:ever )?|ever )(?:be )?(?P<act>{_WORD})(?P<rest>.*)"
     ),
 )
 _GERMAN: Final = (
@@ -126,4 +126,6 @@ def _denial(match: re.Match[str], excepted: str, place: tuple[int, int], *, is_g
     if not all(who) or act in _SMALL or len(act) < _SHORTEST or (verb in _WEAK and not what):
         return None
     is_passive = bool(_PASSIVE.search(match.string, 0, match.start("act")))
+    if is_passive and not is_german and not (act.endswith(("ed", "en")) or act in FORMS):
+        return None  # "Never adjacent" says what something is.
     return Denial(tuple(who), verb, what, is_passive, excepted, *place)

@@ -21,11 +21,13 @@ _STOPS: Final = frozenset(".;:,()!?")
 # What is not done, or done against the rule.
 _NOT: Final = re.compile(
     r"\b(?:not|never|no|nobody|none|nor|neither|cannot|without|instead|except|unless|even|although|despite|in spite"
-    r"|nicht|nie|niemals|kein\w*|niemand|ohne|statt|außer|obwohl|trotz)\b|n[’']t\b"
+    r"|forbid\w*|prohibit\w*|prevent\w*|refus\w+|nicht|nie|niemals|kein\w*|niemand|ohne|statt|außer|obwohl|trotz)\b|n[’']t\b"
 )
 # With one of these in between, something else is done, or by somebody else.
 _LINKS: Final = word_set("to of the a an in on at with from for by into der die das den dem im am zu von mit")
 _CASE: Final = word_set("if when whenever while once as wenn falls sobald solange während")
+# With these behind a verb, what follows is not what it is done to.
+_AWAY: Final = word_set("to in on at with from for by into and or zu in mit von für auf und oder")
 _PASSIVE: Final = word_set("is are be been being wird werden")
 # In the text of a thing, these do what it does.
 _ITSELF: Final = frozenset(
@@ -70,6 +72,8 @@ def _does(sentence: str, who: frozenset[str], denial: Denial, names: frozenset[s
         # "When a nun fights" says that nuns do; "if it rains, a nun fights" is an exception.
         if _CASE.intersection(words) and not _CASE.intersection(clause):
             continue
+        if denial.is_passive and _is_done_to(words, place, who):
+            return True
         before = clause[-_NEAR:]
         last = max((at for at, other in enumerate(before) if stem(other) in who), default=-1)
         is_done = not denial.is_passive or not _PASSIVE.isdisjoint(before[last:])
@@ -78,6 +82,14 @@ def _does(sentence: str, who: frozenset[str], denial: Denial, names: frozenset[s
         if not denial.is_passive and who <= names and (before[-1] if before else "") in _ITSELF:
             return True
     return False
+
+
+def _is_done_to(words: list[str], place: int, who: frozenset[str]) -> bool:
+    """Whether an active verb has those behind it to whom it is never done: "amber is never sold", "sell amber"."""
+    after = words[place + 1 : place + 1 + _NEAR]
+    stop = next((at for at, word in enumerate(after) if word in _STOPS or word in _AWAY), len(after))
+    is_active = place == 0 or words[place - 1] not in _PASSIVE
+    return is_active and not _CASE.intersection(words) and who <= {stem(word) for word in after[:stop]}
 
 
 def _called(context: GameContext, record: Named) -> frozenset[str]:

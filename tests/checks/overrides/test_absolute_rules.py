@@ -31,6 +31,12 @@ decks: [{id: trick, name: Trick cards, cards: [{id: flood, name: Flood, text: 'C
         ("No wall is ever built in the marsh.", "In the marsh, a wall may be built with two stones.", True),
         ("No wall is ever built in the marsh.", "In the hills, a wall may be built with two stones.", False),
         ("Bears never assault a camp.", "A bear attacks a camp at night.", True),
+        ("Honey can never be sold.", "You may sell honey for two coins.", True),
+        ("Honey can never be sold.", "Sell any number of honey jars.", True),
+        ("Honey can never be sold.", "Sell wax for honey.", False),
+        ("Honey can never be sold.", "You do not sell honey.", False),
+        ("Honey can never be sold.", "If it is winter, sell honey for two coins.", False),
+        ("No more honey is sold.", "You may sell honey for two coins.", False),
         ("Bears are never carried.", "A bear carries a bone.", False),
     ],
 )
