@@ -9,6 +9,9 @@ from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import found, on_card
 
 
+INCHES = "size: [2.5 in, 3.5 in]\nbleed: 0.125 in"
+
+
 def _picture(folder: Path, code: str, pixels: int, element: str) -> list[str]:
     Image.new("L", (pixels, pixels)).save(folder / "art.png")
     return on_card(folder, code, f"art: {{image: art.png, {element}}}")
@@ -20,6 +23,12 @@ def test_dots_an_inch(pixels: int, code: str, tmp_path: Path) -> None:
     for one in ("P111", "P112"):
         wanted = [f"'art.png' is printed at {pixels} dots per inch on small"] if one == code else []
         assert _picture(tmp_path, one, pixels, element) == wanted
+
+
+def test_exactly_enough_dots_are_enough_in_inches_too(tmp_path: Path) -> None:
+    # 825 by 1125 pixels on 2.75 by 3.75 inches are 300 an inch; computed in mm, it is a little less.
+    Image.new("L", (825, 1125)).save(tmp_path / "art.png")
+    assert on_card(tmp_path, "P111", "art: {image: art.png, bleeds: true}", keys=INCHES) == []
 
 
 def test_what_is_cropped_does_not_count(tmp_path: Path) -> None:
