@@ -154,7 +154,7 @@ class Image:
 
     @property
     def resolution(self) -> float:
-        """Dots per inch of the part that is shown, in the direction that has fewer; sums of inches in mm are not exact."""
+        """Dots per inch of the part that is shown, in the direction that has fewer, to a thousandth."""
         left, top, right, bottom = self.crop
         across = self.picture.width * (right - left) / max(self.width, 0.01)
         down = self.picture.height * (bottom - top) / max(self.height, 0.01)

@@ -8,7 +8,6 @@ from PIL import Image
 from pnp.pipeline.compiled_kit import compile_kit
 from tests.checks.printed.faces import found, on_card
 
-
 INCHES = "size: [2.5 in, 3.5 in]\nbleed: 0.125 in"
 
 
