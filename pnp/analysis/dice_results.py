@@ -72,7 +72,7 @@ _ANY_ROLL: Final = word_set(
 _BEHIND: Final = re.compile(rf"{_CLAUSE}| ?[(]| (?:and|und|for|für|against|gegen)\b")
 _NEXT: Final = re.compile(rf"(?:,? and|,? und|,) {_AN}?(?P<n>{MARKED})(?![\w%/+–-])")
 # What makes a total other than the dice show.
-_CHANGED: Final = re.compile(
+CHANGED: Final = re.compile(
     r"\b(?:add|adds|added|adding|plus|bonus\w*|modif\w+|drms?|extra|multipl\w+|doubl\w+|total of all|d66|w66|explod\w+"
     r"|again|increase[sd]?|with (?:the|his|her|its|their|your)|subtract\w*|minus|less the|re-?roll\w*|shift\w*"
     r"|addier\w*|zähl\w+|hinzu|abzüglich|abgezogen|zieh\w*|erhöh\w*|nochmals?|erneut|noch einmal|modifik\w+"
@@ -191,7 +191,7 @@ class _Reader:
             found.dice,
             found.table,
             lead,
-            bool(_CHANGED.search(self._lower, start, stop) or (found.table and found.table.modifiers)),
+            bool(CHANGED.search(self._lower, start, stop) or (found.table and found.table.modifiers)),
             is_near,
             match.start("low"),
             end,

@@ -8,7 +8,7 @@ Reads what an example rolls:
 - "she rolls 2, 3 and 6: two hits", where one sentence of the rules says what is a hit: "each 4 or more is a hit";
 - "rolls 1 and 7" with dice of six sides.
 
-A paragraph in which something is added to the roll or taken from it is left out.
+A sentence in which something is added to the roll or taken from it is left out.
 
 It is the example by which players learn the rule.
 
@@ -41,7 +41,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis.dice_results import DiceResult, dice_results
+from pnp.analysis.dice_results import CHANGED, DiceResult, dice_results
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
@@ -101,9 +101,9 @@ def _rows(context: GameContext) -> Problems:
     lower = context.prose.lower
     for result in context.get(dice_results):
         table = _table(context, result)
-        if table is None or result.is_changed or result.others or context.outline.is_aside(result.start):
+        if table is None or result.others or context.outline.is_aside(result.start):
             continue
-        _, stop = context.outline.sentence(result.start)
+        start, stop = context.outline.sentence(result.start)
         stop = min(paragraph_at(lower, result.start)[1], stop + _AFTER)
         # The name of a table may be that of one of its rows, too.
         told = lower[result.end : stop].replace(f" on the {_title(table)} ", " " * (len(_title(table)) + 9))
@@ -111,6 +111,8 @@ def _rows(context: GameContext) -> Problems:
         for brings in (_by_name(table), _by_state(context, table)):
             said = list(re.finditer(rf"\b{any_of(brings)}", told)) if right else []
             if said and len({match[0] for match in said}) == 1 and not _NOT.search(told, 0, said[0].start()):
+                if CHANGED.search(lower, start, result.end + said[0].start()):
+                    break
                 if not any(row is other for row in right for other in brings[said[0][0]]):
                     place = result.end + said[0].start(), result.end + said[0].end()
                     yield _other_row(context, table, right[0], result, place)

@@ -118,7 +118,7 @@ _BRACKETED: Final = re.compile(
 _BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
                         "listed under", "detailed under")  # fmt: skip
 _IN_CALLED: Final = re.compile(
-    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?(?:\ [\w-]+){0,4}?\ (?:on|in)\ )?[Tt]he\ "
+    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?(?:\ [\w-]+){0,4}?\ (?:on|in)\ |(?<!\bat\ ))[Tt]he\ "
     rf"{_TITLE.replace('|and|', '|')}\ (?P<kind>[Tt]able|[Cc]hart)"
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"

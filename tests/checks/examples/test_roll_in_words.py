@@ -68,6 +68,8 @@ tables:
         ("On a 1 or 2 on the Sleep table they dream.", ["a 1 or 2 is 'Bad' in 'sleep', not 'dream'"]),
         ("Jo throws a 5 for the Sleep roll, and his men are Weary.", ["a 5 is 'Good' in 'sleep', not 'Weary'"]),
         ("Jo throws a 2 for the Sleep roll, and his men are Weary.", []),
+        ("Jo adds 1 to his move. He rolls a 4 on the Sleep table: a Dream.", ["a 4 is 'Good' in 'sleep', not 'Dream'"]),
+        ("He rolls a 4 on the Sleep table and adds 2: a Dream.", []),
         ("Jo throws a 5 for the Sleep roll, so that nobody is Weary, and nobody has a bad night.", []),
         ("Jo rolls two dice and throws a 4 and an 8.", ["no such die shows 8: it has 6 sides"]),
         ("Jo rolls two dice and throws a 4 and a 6.", []),
