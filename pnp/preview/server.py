@@ -19,17 +19,17 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from pnp.checks.manual import manual
 from pnp.errors import PnpError
 from pnp.papers import parse_paper
 from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import closer_look, pages, paths, state, title
+from pnp.preview.state import closer_look, manual_page, pages, paths, state, title
 
 _STATIC: Final = (
-    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
+    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "spots.js",
+    "table.js",
 )  # fmt: skip
 _MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (
@@ -156,7 +156,7 @@ class _Handler(BaseHTTPRequestHandler):
         elif what == "play":
             self._send_json(play(desk.view))
         elif what == "manual":
-            self._send((manual(name) or "there is no such page").encode(), "text/plain; charset=utf-8")
+            self._send_json(manual_page(name))
         elif what == "sheets":
             paper = parse_paper(query.get("paper", ["a4"])[0])
             self._send_json(self.server.sheets[desk].listed(paper))
@@ -234,17 +234,18 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Connection", "close")
         self.end_headers()
         self.close_connection = True
-        version = -1
+        version, is_looking = -1, False
         sent: Mapping[str, str] = {}
         while not desk.is_stopped:
-            view = desk.wait(version, _PATIENCE)
-            text = ": still here"
-            if view.version != version:
-                version = view.version
+            view = desk.wait(version, _PATIENCE, is_looking=is_looking)
+            text, now = ": still here", (view.version, desk.is_looking)
+            if now != (version, is_looking):
+                version, is_looking = now
                 changed = {name: drawing for name in view.generation.changed if (drawing := view.hashes.get(name))}
                 fresh = {name: drawing for name, drawing in changed.items() if sent.get(name) != drawing}
                 # With a few drawings, the page need not ask for the whole view before it shows them.
-                news = {"version": version, "drawings": fresh if len(fresh) <= _MOST_NEWS else {}}
+                drawings = fresh if len(fresh) <= _MOST_NEWS else {}
+                news = {"version": version, "is_looking": is_looking, "drawings": drawings}
                 text, sent = f"data: {json.dumps(news)}", changed
             self.wfile.write(f"{text}\n\n".encode())
             self.wfile.flush()

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from pnp.checks.manual import names
+from pnp.checks import manual
+from pnp.checks.pages import PROSE
 from pnp.findings import Finding, Severity, Span, column_letters
 from pnp.fix.writable_files import path_in
 from pnp.layout.geometry.box import Box
@@ -47,7 +48,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         if kit is not None and not shown.component.book
     }
     faces_of = _FacesOfFindings(pair for pairs in entries.values() for pair in pairs)
-    codes = names()
+    codes = manual.names()
     following = consequences(generation.findings, generation.sources)
     causes = {finding: cause for cause, found in following.items() for finding in found}
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
@@ -207,6 +208,17 @@ def pages(desk: Desk, view: View) -> dict[str, Any]:
             if shown.pages
             for name, page in desk.page_origins(generation, shown.component.id).items()
         },
+    }
+
+
+def manual_page(code: str) -> dict[str, Any]:
+    """The manual page of a code: its title, and its sections in order; none if there is no such code."""
+    explained = manual.page(code)
+    return {
+        "title": explained.title,
+        "sections": [
+            {"name": name, "text": text, "is_prose": name in PROSE} for name, text in explained.sections.items()
+        ],
     }
 
 

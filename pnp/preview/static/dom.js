@@ -10,7 +10,7 @@ export function make(name, properties = {}, ...children) {
     else if (key.startsWith("--")) element.style.setProperty(key, value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
