@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import secrets
-import shlex
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
@@ -23,6 +22,7 @@ from pnp.errors import PnpError
 from pnp.papers import parse_paper
 from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
+from pnp.preview.opening import command_to_open
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
 from pnp.preview.state import closer_look, manual_page, pages, paths, state, title
@@ -134,7 +134,9 @@ class _Handler(BaseHTTPRequestHandler):
         elif len(steps) == 1 and steps[0] == "kits":
             self._send_json([{"number": number, **title(desk)} for number, desk in enumerate(self.server.desks)])
         elif steps[0].isdecimal() and int(steps[0]) < len(self.server.desks) and len(steps) > 1:
-            self._of_desk(self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query))
+            self._of_desk(
+                self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query, keep_blank_values=True)
+            )
         else:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
@@ -162,7 +164,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._send_json(self.server.sheets[desk].listed(paper))
         elif what == "sheet" and len(names) == 4:
             paper_id, component, digest, number = names
-            data = self.server.sheets[desk].picture(parse_paper(paper_id), component, digest, number)
+            is_sharp = "sharp" in query
+            data = self.server.sheets[desk].picture(parse_paper(paper_id), component, digest, number, is_sharp=is_sharp)
             if data is None:
                 raise _RefusedError(HTTPStatus.NOT_FOUND, "there is no such sheet")
             self._send(data, "image/png", cache=_FOR_EVER)
@@ -208,16 +211,14 @@ class _Handler(BaseHTTPRequestHandler):
         self._send_json({"diff": diff})
 
     def _edit(self, desk: Desk, body: Mapping[str, Any]) -> None:
-        """Open a file of the kit in the editor."""
+        """Open a file of the kit in the editor; a spreadsheet in its own program."""
         line, column = body.get("line"), body.get("column")
         path = body.get("path")
         known = path in paths(desk, desk.view.generation)
-        if not self.server.editor or not known or not isinstance(line, int) or not isinstance(column, int):
+        known = known and isinstance(line, int) and isinstance(column, int)
+        words = command_to_open(str(path), line, column, self.server.editor) if known else []
+        if not words:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
-        values = {"{file}": str(path), "{line}": str(line), "{column}": str(column)}
-        words = shlex.split(self.server.editor if "{file}" in self.server.editor else f"{self.server.editor} {{file}}")
-        for name, value in values.items():
-            words = [word.replace(name, value) for word in words]
         silent = subprocess.DEVNULL
         try:
             # The user's own command, started as the user would.

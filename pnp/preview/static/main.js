@@ -4,7 +4,7 @@ import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBefo
 import { showFindings } from "/static/findings.js";
 import { glow, goTo, redraw, showBefore, showPieces, turnAll } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
-import { showSheets } from "/static/sheets.js";
+import { sharpen, showSheets } from "/static/sheets.js";
 
 const isNarrow = matchMedia("(max-width: 700px)");
 const VARIANTS = ["", "lowink", "grey", "deutan", "protan", "tritan"];
@@ -270,6 +270,7 @@ function zoom(pixels, keeps = true) {
   if (keeps) localStorage.setItem(zoomName(), pixels);
   // What is larger than the window is shown as large as that, until somebody says how large.
   document.body.classList.toggle("fitted", !storedZoom());
+  if (document.body.dataset.shows === "sheets") sharpen();
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
 
