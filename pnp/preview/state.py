@@ -154,9 +154,10 @@ def _entries(shown: ShownComponent, game: Game) -> Iterator[tuple[str, SeriesEnt
 def _described(entry: SeriesEntry) -> dict[str, str]:
     """What can be said of a piece in words: its name, whose it is, and words to search."""
     record, side = entry.record, entry.names.get("side")
-    is_named = isinstance(record, Named) and not isinstance(record, Component)
+    # A component without records is called by its name; its pieces, if there are several, by what sets them apart.
+    is_one_of_many = isinstance(record, Component) and entry.id != record.id
     return {
-        "label": record.title if isinstance(record, Named) and is_named else entry.id,
+        "label": record.title if isinstance(record, Named) and not is_one_of_many else entry.id,
         "side": side.title if isinstance(side, Named) else str(getattr(record, "side", "") or ""),
         "words": " ".join(_words(record.node))[:_MOST_WORDS].casefold() if record.node else "",
     }

@@ -181,11 +181,11 @@ def test_what_is_wrong_is_outlined_on_the_table_and_framed_from_close_up(show: O
     page = show()
     page.wait_for_selector("#findings:not([hidden])")
     change(kits[0] / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
+    page.wait_for_selector("#status.bad", timeout=20_000)
     spot = page.locator("li[data-name='crates/rope'] .spot.error")
     spot.wait_for(timeout=20_000)
-    face, box = page.locator("li[data-name='crates/rope'] img").bounding_box(), spot.bounding_box()
     # The element flavor of the layout: 70 mm below the upper edge of a card that is 87 mm high.
-    assert abs((box["y"] - face["y"]) / face["height"] - 70 / 87) < 0.02
+    assert abs(float(spot.evaluate("spot => parseFloat(spot.style.top)")) - 100 * 70 / 87) < 0.1
     assert page.locator("li[data-name='crates/salt'] .spot").count() == 0
     page.keyboard.press("f")
     assert not spot.is_visible()
@@ -432,6 +432,21 @@ def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
     page.keyboard.type("rope")
     page.wait_for_function(f"document.querySelectorAll('#pieces section:not([hidden]) li').length < {everything}")
     page.keyboard.press("Escape")
+    page.focus(".skip")
+    page.keyboard.press("Enter")
+    assert "search=rope" in page.url
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    beside = "document.activeElement.closest('li').dataset.name"
+    assert page.evaluate(beside) == page.evaluate(
+        "document.querySelectorAll('#pieces section:not([hidden]) li')[1].dataset.name"
+    )
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(beside) == page.evaluate(
+        "document.querySelector('#pieces section:not([hidden]) li').dataset.name"
+    )
     page.focus("li[data-name='crates/rope'] .piece")
     front = drawing(page, "crates/rope")
     page.keyboard.press("Space")

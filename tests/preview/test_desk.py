@@ -117,6 +117,14 @@ def test_schemas_of_a_kit_follow_its_names(ferry: Path, desk: Desk) -> None:
     )
 
 
+def test_a_piece_that_shows_no_record_is_called_as_its_component(ferry: Path, desk: Desk) -> None:
+    with (ferry / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: tag, name: Luggage tag, kind: card, layout: crate-back, stock: card}\n")
+    view = complete(desk, holds=lambda view: "tag/tag" in view.hashes)
+    shown = next(component for component in state(desk, view)["components"] if component["id"] == "tag")
+    assert [piece["label"] for piece in shown["pieces"]] == ["Luggage tag"]
+
+
 def test_pages_are_called_by_what_is_printed_on_them(desk: Desk) -> None:
     view = complete(desk)
     (book,) = (each for each in state(desk, view)["components"] if each["id"] == "rules")

@@ -2,7 +2,7 @@
 import { byId, getJson, make } from "/static/dom.js";
 import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sizeDetail, step, zoomDetail } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
-import { glow, goTo, redraw, showBefore, showPieces, turnAll } from "/static/pieces.js";
+import { glow, goTo, pieceBeside, redraw, showBefore, showPieces, turnAll } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
 import { sharpen, showSheets } from "/static/sheets.js";
 
@@ -237,7 +237,8 @@ function say(text, mood) {
 
 function showHistory(notes) {
   byId("history").replaceChildren(...notes.slice(-120).map((note) => {
-    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title: `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s` });
+    const title = `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s`;
+    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title }, make("span", { class: "unseen" }, title));
     bar.style.height = `${20 + Math.min(80, 14 * Math.log2(1 + note.changed))}%`;
     return bar;
   }));
@@ -337,6 +338,12 @@ addEventListener("keydown", (event) => {
     if (event.key === "ArrowLeft") step(desk, -1);
     if (SIZES[event.key] && !byId("calibration").open) SIZES[event.key]();
   }
+  if (event.key.startsWith("Arrow") && event.target.matches("#pieces .piece")) {
+    event.preventDefault();
+    const next = pieceBeside(event.target, event.key);
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
+  }
   if (event.key === "b" && !event.repeat) before(true);
   if (KEYS[event.key] && !document.querySelector("dialog[open]")) { event.preventDefault(); KEYS[event.key](); }
 });
@@ -352,6 +359,8 @@ addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
 document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden) refresh(); });
 
+// The address says what is looked at: it is not for a link within the page.
+document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); byId(document.body.dataset.shows).focus(); });
 for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => { if (isNarrow.matches) openFindings(false); view(button.dataset.view); });
 for (const id of ["component", "side", "only", "variant"]) byId(id).addEventListener("change", (event) => { go({ [id]: event.target.value }); follow(); });
 byId("paper").addEventListener("change", (event) => { go({ paper: event.target.value === "a4" ? "" : event.target.value }); follow(); });

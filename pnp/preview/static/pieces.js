@@ -195,6 +195,22 @@ export function turnAll() {
   for (const image of document.querySelectorAll("#pieces img[data-face]")) image.dispatchEvent(new Event("turn"));
 }
 
+/** The piece that an arrow key leads to from another: the next one in a row, or the nearest in the row above or below. */
+export function pieceBeside(piece, key) {
+  const pieces = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name] .piece")];
+  const at = pieces.indexOf(piece);
+  if (key === "ArrowLeft" || key === "ArrowRight") return pieces[at + (key === "ArrowLeft" ? -1 : 1)];
+  const from = piece.getBoundingClientRect();
+  const isBelow = key === "ArrowDown";
+  const far = ({ left, top, bottom }) => Math.abs(left - from.left) + 4 * (isBelow ? top - from.bottom : from.top - bottom);
+  let best = null;
+  for (const other of isBelow ? pieces.slice(at + 1) : pieces.slice(0, Math.max(0, at))) {
+    const box = other.getBoundingClientRect();
+    if ((isBelow ? box.top >= from.bottom : box.bottom <= from.top) && (!best || far(box) < best.far)) best = { other, far: far(box) };
+  }
+  return best?.other;
+}
+
 let goneTo = "";
 
 /** Scrolls to the next of the pieces with these names that is shown, and lets it be seen. Whether there is any. */
