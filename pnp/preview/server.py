@@ -215,8 +215,9 @@ class _Handler(BaseHTTPRequestHandler):
         line, column = body.get("line"), body.get("column")
         path = body.get("path")
         known = path in paths(desk, desk.view.generation)
-        known = known and isinstance(line, int) and isinstance(column, int)
-        words = command_to_open(str(path), line, column, self.server.editor) if known else []
+        words = []
+        if known and isinstance(line, int) and isinstance(column, int):
+            words = command_to_open(str(path), line, column, self.server.editor)
         if not words:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
         silent = subprocess.DEVNULL
