@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any, TypeGuard
 
 from pnp.model.expression_hints import in_quotes, single_equals, with_underscores
-from pnp.model.lookup import Missing, look_up, names_in
+from pnp.model.lookup import Missing, look_up, names_in, nothing_called
 
 LONGEST = 2000
 DEEPEST = 100
@@ -259,7 +259,8 @@ class _Evaluation:
         if isinstance(value, Missing) and value.blank:
             return _Empty()
         if isinstance(value, Missing):
-            message, known = f"{ast.unparse(node.value)!r} has no {node.attr!r}", names_in(owner)
+            message = nothing_called(owner, node.attr) or f"{ast.unparse(node.value)!r} has no {node.attr!r}"
+            known = names_in(owner)
             hint = with_underscores(ast.unparse(node.value), node.attr, known)
             raise ExpressionError(message, node.col_offset, node.attr, known, hint)
         return value

@@ -54,13 +54,25 @@ def test_an_empty_field_is_no_mistake(tmp_path: Path, where: str, ids: list[str]
     ("where", "message", "hint"),
     [
         ("card.type = 'Goods'", "2:80 N210 one = does not compare", "write == to ask whether two are equal"),
-        ("card.name == '=' and card.price = 3", "2:102 N210 one = does not compare", "write == to ask whether two are equal"),
+        (
+            "card.name == '=' and card.price = 3",
+            "2:102 N210 one = does not compare",
+            "write == to ask whether two are equal",
+        ),
         ("card.type == Goods", "2:83 N210 nothing is called 'Goods'", "a text stands in quotes: 'Goods'"),
         ("card.typ == 'Goods'", "2:69 N210 'card' has no 'typ'", "did you mean 'type'?"),
-        ("card.type == 'Godds'", "2:5 S201 'probes' has no pieces at all", "card.type is never 'Godds': did you mean 'Goods'?"),
-        ("card.type == 'Ships'", "2:5 S201 'probes' has no pieces at all", "card.type is never 'Ships': there is 'Goods', 'Event'"),
+        (
+            "card.type == 'Godds'",
+            "2:5 S201 'probes' has no pieces at all",
+            "card.type is never 'Godds': did you mean 'Goods'?",
+        ),
+        (
+            "card.type == 'Ships'",
+            "2:5 S201 'probes' has no pieces at all",
+            "card.type is never 'Ships': there is 'Goods', 'Event'",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_is_wrong_with_a_condition(tmp_path: Path, where: str, message: str, hint: str) -> None:
     _, messages, hints = chosen(tmp_path, where)
     assert messages == [f"components.yaml:{message}"]

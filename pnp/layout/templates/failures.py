@@ -14,6 +14,7 @@ _KINDS: Final = {
     "float": "a number",
     "bool": "a yes or no",
     "tuple": "a list",
+    "Members": "a list",
     "list": "a list",
     "dict": "a map of values",
     "NoneType": "nothing",
