@@ -68,27 +68,36 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     span = leaf.place(match.start(), len(name)) if match else leaf.span
     if not name:
         return _nothing_left(leaf, record, which)
-    known = known_names(owner, names) if owner is not None or not match or leaf.text[match.start() - 1] != "." else []
     related = (Related(record, f"on the face of {which}"),) if record is not None else ()
     if name in getattr(owner, "declares", ()):
         hint = "write a value there, or show this only when: … is defined"
         return problem(codes.UNKNOWN_NAME, f"{_called(owner, names)} leaves {name!r} empty", span, hint, related)
-    if owner is None and match and (before := _path_before(leaf.text, match.start())):
-        message = f"{before!r} is empty, and has no {name!r}"
-    elif owner is None or owner is names:
-        message = f"nothing is called {name!r} here"
-    elif isinstance(owner, RecordSet) and (set_name := next((key for key in names if names[key] is owner), "")):
-        message = f"there is no {name!r} among the {set_name.replace('_', ' ')}"
-    else:
-        message = nothing_called(owner, name) or f"{_called(owner, names)} has no {name!r}"
-    hint = (
-        _hyphened(leaf, name, names) or _hidden(leaf, names) or in_quotes(leaf.text, name) or did_you_mean(name, known)
-    )
-    if not hint:
-        hint = f"there is {', '.join(known[:12])}" if known else ""
-        if message.endswith(" here") and name.isidentifier():
-            hint = f"give it in the component, with: {{{name}: …}}; {hint}"
+    message = _said(leaf, owner, name, names, match.start() if match else 0)
+    known = [] if message.startswith("'") else known_names(owner, names)
+    hint = _hyphened(leaf, name, names) or _hidden(leaf, names) or in_quotes(leaf.text, name)
+    hint = hint or did_you_mean(name, known) or _all_of(known, owner)
+    if message.endswith(" here") and name.isidentifier() and hint.startswith("there is "):
+        hint = f"give it in the component, with: {{{name}: …}}; {hint}"
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
+
+
+def _said(leaf: Scalar, owner: Any, name: str, names: Names, start: int) -> str:
+    """What is said of an unknown name. start: where it stands in the leaf."""
+    if owner is None and (before := _path_before(leaf.text, start)):
+        return f"{before!r} is empty, and has no {name!r}"
+    if owner is None or owner is names:
+        return f"nothing is called {name!r} here"
+    if isinstance(owner, RecordSet) and (set_name := next((key for key in names if names[key] is owner), "")):
+        return f"there is no {name!r} among the {set_name.replace('_', ' ')}"
+    return nothing_called(owner, name) or f"{_called(owner, names)} has no {name!r}"
+
+
+def _all_of(known: list[str], owner: Any) -> str:
+    """A hint that names what there is: of a deck, its cards."""
+    holder = owner.holder if isinstance(owner, Members) else owner
+    there = list(holder.members.ids) if isinstance(holder, Holder) else known
+    more = f" and {len(there) - _MOST_KNOWN} more" if len(there) > _MOST_KNOWN else ""
+    return f"there is {', '.join(there[:_MOST_KNOWN])}{more}" if there else ""
 
 
 def _nothing_left(leaf: Scalar, record: Span | None, which: str) -> Finding:
