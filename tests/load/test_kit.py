@@ -194,18 +194,21 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
 def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -> None:
     yaml = "decks: [{id: d, cards: {from: a.csv, columns: {Army Group: left}}}]\n"
     loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,Army Group\nx,X,II\n")
-    hint = "declare it: fields: {left: text}; or leave the column out: columns: {'Army Group': null}"
+    hint = "add it to the fields: of the deck: {left: text}; or leave the column out: columns: {'Army Group': null}"
     assert [one.hint for one in loaded.findings] == [hint]
 
 
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
-        ("price", "declare it: fields: {price: number}; or leave the column out: columns: {price: null}"),
+        (
+            "price",
+            "add it to the fields: of the deck: {price: number}; or leave the column out: columns: {price: null}",
+        ),
         (
             "Red. Att",
             (
-                "write columns: {'Red. Att': red_att} beside from: and declare it: fields: {red_att: number}; "
+                "write columns: {'Red. Att': red_att} beside from: and add it to the fields: of the deck: {red_att: number}; "
                 "or leave the column out: columns: {'Red. Att': null}"
             ),
         ),
@@ -216,9 +219,12 @@ def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -
                 "fields: {room_ghost: number}; or leave the column out: columns: {'Room / Ghost': null}"
             ),
         ),
-        ("naem", "declare it: fields: {naem: number}; or leave the column out: columns: {naem: null}"),
+        ("naem", "add it to the fields: of the deck: {naem: number}; or leave the column out: columns: {naem: null}"),
         ("copeis", "did you mean 'copies'? Then write columns: {copeis: copies} beside from:"),
-        ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
+        (
+            "Body Size",
+            "add it to the fields: of the deck: {body_size: number}; or leave the column out: columns: {'Body Size': null}",
+        ),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
 )
@@ -338,7 +344,7 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
     assert hints["who 'pkes' is not one of the units"] == "did you mean 'pikes'?"
     assert hints["use 'Z' is not a declared code"] == "the codes are A, B"
     assert hints["nothing says what the column 'zz' is"] == (
-        "declare it: fields: {zz: number}; or leave the column out: columns: {zz: null}"
+        "add it to the fields: of the deck: {zz: number}; or leave the column out: columns: {zz: null}"
     )
 
 
