@@ -208,22 +208,25 @@ def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -
         (
             "Red. Att",
             (
-                "write columns: {'Red. Att': red_att} beside from: and add it to the fields: of the deck: {red_att: number}; "
-                "or leave the column out: columns: {'Red. Att': null}"
+                "write columns: {'Red. Att': red_att} beside from: and add it to the fields: of the deck: "
+                "{red_att: number}; or leave the column out: columns: {'Red. Att': null}"
             ),
         ),
         (
             "Room / Ghost",
             (
-                "write columns: {'Room / Ghost': room_ghost} beside from: and declare it: "
-                "fields: {room_ghost: number}; or leave the column out: columns: {'Room / Ghost': null}"
+                "write columns: {'Room / Ghost': room_ghost} beside from: and add it to the fields: of the deck: "
+                "{room_ghost: number}; or leave the column out: columns: {'Room / Ghost': null}"
             ),
         ),
         ("naem", "add it to the fields: of the deck: {naem: number}; or leave the column out: columns: {naem: null}"),
         ("copeis", "did you mean 'copies'? Then write columns: {copeis: copies} beside from:"),
         (
             "Body Size",
-            "add it to the fields: of the deck: {body_size: number}; or leave the column out: columns: {'Body Size': null}",
+            (
+                "add it to the fields: of the deck: {body_size: number}; "
+                "or leave the column out: columns: {'Body Size': null}"
+            ),
         ),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
@@ -249,6 +252,10 @@ def test_whole_numbers_of_a_spreadsheet_may_end_in_point_0(tmp_path: Path) -> No
     ]
     loaded = load(tmp_path / "l", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\ny,Y,0,1.5\n")
     assert told(loaded) == ["a.csv:3:7 Y110 age '1.5' is not a whole number"]
+    (finding,) = loaded.findings
+    assert finding.hint == (
+        "the numbers of a field are whole; to print decimals, declare it as text: fields: {age: text}"
+    )
     read = game(load(tmp_path / "m", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\n")).decks["d"].cards[0]
     assert (read.copies, read.fields["age"]) == (2, -7)
 

@@ -134,8 +134,8 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
 def test_the_longest_texts_are_those_of_the_cards_if_no_heading_says_so(tmp_path: Path) -> None:
     rows = book(["Name", "Place", "What happens"], ["Inn", "The old inn", "Draw two cards, then rest."])
     (finding,) = load(tmp_path, rows).findings
-    start = "write columns: {'What happens': text} beside from: and add the others to the fields: of the deck: {place: text}"
-    assert finding.hint.startswith(start)
+    start = "write columns: {'What happens': text} beside from: and add the others to the fields: of the deck: "
+    assert finding.hint.startswith(f"{start}{{place: text}}")
 
 
 def test_cards_with_columns_that_nobody_knows_are_drawn_all_the_same(tmp_path: Path) -> None:
