@@ -186,8 +186,10 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
         b_csv="id,name\nx,X\n,…\n",
     )
     assert [f"{one} | {finding.hint}" for one, finding in zip(told(loaded), loaded.findings, strict=True)] == [
-        "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | "
-        "give each a name, of which it is made, or a column id, for which numbers will do",
+        (
+            "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | "
+            "give each a name, of which it is made, or a column id, for which numbers will do"
+        ),
         "b.csv:3:1 Y106 the key 'id' is missing | write one into a column named id: a-name-of-its-own",
     ]
 
