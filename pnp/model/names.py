@@ -108,9 +108,10 @@ class Members(tuple[Any, ...]):
 
     def find(self, key: str) -> Named | None:
         """The record with this id, or None."""
-        # What is found depends on all ids. Two of them are read each time, so that whoever notes what a task reads
-        # (pnp.tracing) notes it of every task, also if it leaves out what is read of one record.
-        assert all(isinstance(record.id, str) for record in (*self[:1], *self[-1:]))
+        # What is found depends on all ids. Two of them are read each time, so that pnp.tracing notes it of every task,
+        # also of one that is about the first record and leaves out what it reads of that.
+        for record in (*self[:1], *self[-1:]):
+            _ = record.id
         return self._by_id.get(key)
 
     @property
@@ -132,6 +133,7 @@ class Holder(Named):
     @property
     def members(self) -> Members:
         """The records that it holds."""
+        # Read each time, so that pnp.tracing notes it of every task.
         records = getattr(self, self.HOLDS)
         members: Members | None = getattr(self, "_members", None)
         if members is None:
