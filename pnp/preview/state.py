@@ -352,8 +352,8 @@ def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, Any] | None
 
 
 def _row_excerpt(span: Span, sheet: SheetSource) -> dict[str, Any] | None:
-    """The cells around a place as a spreadsheet shows them, below the first row of the sheet that is not blank."""
-    head = next((row for row in range(1, span.line) if any(sheet.row(row))), span.line)
+    """The cells around a place as a spreadsheet shows them, below the row with the headings."""
+    head = sheet.heading if 0 < sheet.heading < span.line else span.line
     first = max(0, span.column - _MOST_COLUMNS // 2)
     columns = range(
         first, min(first + _MOST_COLUMNS, max(len(sheet.row(head)), len(sheet.row(span.line)), span.column))
