@@ -276,14 +276,17 @@ def children() -> set[int]:
 
 def test_a_process_that_is_lost_is_told_of_even_if_nothing_else_is_new(ferry: Path) -> None:
     table = TaskTable({**CHECKS.functions, "rest": "tests.executors.work:die"}, CHECKS.context)
-    desk, others = Desk(ferry, "ferry", (A4,), background=BackgroundProcess(table)), children()
+    others = children()
+    desk = Desk(ferry, "ferry", (A4,), background=BackgroundProcess(table))
     desk.start()
     try:
         first = complete(desk)
         assert state(desk, first)["events"] == []
         # It dies at rest.
         assert wait_until(lambda: not any(map(is_there, children() - others)), 60)
-        (ferry / "kit.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        # In one step: of two looks, the second would have nothing to tell.
+        (ferry.parent / "new.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        (ferry.parent / "new.yaml").replace(ferry / "kit.yaml")
         view = complete(desk, holds=lambda view: bool(view.generation.events))
         (event,) = state(desk, view)["events"]
         assert event.endswith("perhaps for want of memory; this one goes on alone")
