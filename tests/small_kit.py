@@ -13,11 +13,16 @@ _PICTURE = re.compile(r"      art:\n.*?(?=      text:)", re.DOTALL)
 _DESCRIBED = ("place", "left", "middle", "right")
 
 
-def small_kit(folder: Path) -> Path:
-    """The starter kit as ``inn`` without its large board, its book and the pictures of its cards."""
+def small_kit(folder: Path, *, has_pictures: bool = False) -> Path:
+    """The starter kit as ``inn`` without its large board and its book. has_pictures: whether its cards keep theirs."""
     list(write_starter(folder, "inn"))
-    components, cards, table = folder / "components.yaml", folder / "cards.yaml", folder / "orders.csv"
-    _keep(components, lambda line: "id: board" not in line and "id: rulebook" not in line)
+    _keep(folder / "components.yaml", lambda line: "id: board" not in line and "id: rulebook" not in line)
+    if not has_pictures:
+        _take_pictures(folder / "cards.yaml", folder / "orders.csv")
+    return folder
+
+
+def _take_pictures(cards: Path, table: Path) -> None:
     _keep(cards, lambda line: not line.lstrip().startswith(tuple(f"{column}: {{name:" for column in _DESCRIBED)))
     text, pictures = _PICTURE.subn("      art: null\n", cards.read_text(encoding="utf-8"))
     assert pictures == 1
@@ -25,7 +30,6 @@ def small_kit(folder: Path) -> Path:
     rows = [line.split(",") for line in table.read_text(encoding="utf-8").splitlines()]
     assert tuple(rows[0][-4:]) == _DESCRIBED
     table.write_text("".join(",".join(row[:-4]) + "\n" for row in rows), encoding="utf-8")
-    return folder
 
 
 def _keep(path: Path, is_kept: Callable[[str], bool]) -> None:
