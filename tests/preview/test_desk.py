@@ -20,6 +20,7 @@ from pnp.pipeline.starter import write_starter
 from pnp.preview.desk import Desk
 from pnp.preview.play import play
 from pnp.preview.state import closer_look, pages, searched, state
+from tests.executors.conftest import is_there, wait_until
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
@@ -275,15 +276,25 @@ def test_a_kit_that_cannot_be_read_at_first_shows_what_can_be(ferry: Path) -> No
         desk.stop()
 
 
+def children() -> set[int]:
+    """The processes that this one has begun."""
+    lists = [path.read_text() for path in Path("/proc/self/task").glob("*/children")]
+    return {int(process) for each in lists for process in each.split()}
+
+
 def test_a_process_that_is_lost_is_told_of_even_if_nothing_else_is_new(ferry: Path) -> None:
     table = TaskTable({**CHECKS.functions, "rest": "tests.executors.work:die"}, CHECKS.context)
+    others = children()
     desk = Desk(ferry, "ferry", (A4,), background=BackgroundProcess(table))
     desk.start()
     try:
         first = complete(desk)
         assert state(desk, first)["events"] == []
-        time.sleep(0.5)  # It dies at rest.
-        (ferry / "kit.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        # It dies at rest.
+        assert wait_until(lambda: not any(map(is_there, children() - others)), 60)
+        # In one step: of two looks, the second would have nothing to tell.
+        (ferry.parent / "new.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        (ferry.parent / "new.yaml").replace(ferry / "kit.yaml")
         view = complete(desk, holds=lambda view: bool(view.generation.events))
         (event,) = state(desk, view)["events"]
         assert event.endswith("perhaps for want of memory; this one goes on alone")
