@@ -1,7 +1,7 @@
 """Grounds for games: a pitch with its goals, a stadium from a high seat, stands with a crowd close behind the play."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from pnp.art import outlines
 from pnp.art.manners import Tint
@@ -18,7 +18,7 @@ _GALLERY: Final = (0.1, 0.26)
 # Air before what is far away.
 _HAZE: Final = 0.22
 # The heads of a crowd: how far apart, as a share of what a person takes, and the colours of their coats.
-_COATS: Final = ("accent", "paper", "sky", "ink")
+_COATS: Final[tuple[Literal["accent", "paper", "sky", "ink"], ...]] = ("accent", "paper", "sky", "ink")
 # Rows of the near stands, as shares of the height, from the last to the first.
 _ROWS: Final = ((0.2, 0.085), (0.3, 0.1), (0.42, 0.12), (0.56, 0.14))
 _BARRIER: Final = 0.66
@@ -103,9 +103,7 @@ def _towers(painter: Painter, foot: float, tall: float) -> Iterator[Item]:
             + outlines.polygon([(x + across * 0.74, top), (x + across, top), (x + across * 0.9, base)])
         )
         tip = peak - across * 0.5
-        flags.append(
-            outlines.polygon([(middle, peak), (middle, tip), (middle + across * 0.55, tip + across * 0.14)])
-        )
+        flags.append(outlines.polygon([(middle, peak), (middle, tip), (middle + across * 0.55, tip + across * 0.14)]))
         x, number = x + across * random.uniform(_TOWER_GAP, _TOWER_GAP + 0.2), number + 1
     for cloth, tone in zip(draped, (0.85, 0.06), strict=True):
         yield from painter.shapes((outlines.joined(cloth),), tone, tint="accent") if cloth else ()
@@ -241,9 +239,7 @@ def _stadium(painter: Painter) -> Iterator[Item]:
     for side in (-1, 1):
         for away, tall in ((0.2, 0.3), (0.0, 0.36), (-0.2, 0.42)):
             # The near one stands further out, so that no ring covers another.
-            yield from goal(
-                painter, x + side * across * (0.7 - 0.8 * away), y - down * away, painter.unit * tall
-            )
+            yield from goal(painter, x + side * across * (0.7 - 0.8 * away), y - down * away, painter.unit * tall)
 
 
 def _stands(painter: Painter) -> Iterator[Item]:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.art import buildings, landmarks, outlines
-from pnp.art.manners import Tint
 from pnp.art.painter import Painter
 from pnp.frame import Group, Item, Path
 

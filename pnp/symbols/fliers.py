@@ -257,8 +257,8 @@ def _robe(flight: Flight, *, is_striped: bool) -> Iterator[Mark]:
 
 def _lap(pose: Pose) -> Iterator[Mark]:
     """The flap of the robe that lies over the hip and the top of the thigh."""
-    (x, y), (knee_x, knee_y) = pose.hip, pose.near_leg[0]
-    if knee_x < x:
+    x, y = pose.hip
+    if pose.near_leg[0][0] < x:
         return
     flap = grown(
         f"{x - 4:.2f},{y - 4:.2f} {x + 4:.2f},{y - 4.6:.2f} {x + 9.6:.2f},{y - 1:.2f} {x + 9:.2f},{y + 5.6:.2f}!"
@@ -280,13 +280,15 @@ def _hair_behind(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, .
         return ()
     x, y = pose.head
     scale = 0.45 * style.head
-    return (_TUFTS.moved(turned(pose.tilt, (x + 1.4, y - 1.4), scale)).halo(_APART),
-            _TUFTS.moved(turned(pose.tilt, (x + 1.4, y - 1.4), scale)))
+    return (
+        _TUFTS.moved(turned(pose.tilt, (x + 1.4, y - 1.4), scale)).halo(_APART),
+        _TUFTS.moved(turned(pose.tilt, (x + 1.4, y - 1.4), scale)),
+    )
 
 
-_TUFTS: Final = grown(
-    "0,-9 -7,-9.4 -13.4,-11.4! -11,-7 -16.4,-6.4! -11.6,-3 -15.6,0! -9.4,1.6 -11,5! -6,4.4 0,0"
-).of("hair")
+_TUFTS: Final = grown("0,-9 -7,-9.4 -13.4,-11.4! -11,-7 -16.4,-6.4! -11.6,-3 -15.6,0! -9.4,1.6 -11,5! -6,4.4 0,0").of(
+    "hair"
+)
 
 
 def _scarf(pose: Pose) -> Iterator[Mark]:
@@ -304,7 +306,9 @@ def _scarf(pose: Pose) -> Iterator[Mark]:
     band = grown(placed("-3.4,-2.6 0,-1 3.6,-2.6 4.8,0.4 1,3 -3.4,2.4"))
     yield from joined(part.halo(_APART) for part in (behind, before))
     yield from (part.in_tone("paper") for part in (behind, before))
-    stripes = "M -7 -3.4 L -7.4 0 M -11.6 -2.6 L -12 0 M -16.4 -5.4 L -16.2 -2.6 M -21 -6 L -20.4 -2.6 M -9 3.6 L -8.4 6"
+    stripes = (
+        "M -7 -3.4 L -7.4 0 M -11.6 -2.6 L -12 0 M -16.4 -5.4 L -16.2 -2.6 M -21 -6 L -20.4 -2.6 M -9 3.6 L -8.4 6"
+    )
     yield Mark(stripes, 2).moved((1, 0, 0, 1, x, y))
     yield band.halo(_APART)
     yield band.in_tone("paper")

@@ -61,7 +61,8 @@ def sleeve(start: Joint, joints: tuple[Joint, Joint], hand: Hand, *, is_far: boo
     else:
         yield _light(start, elbow, wrist)
     yield Mark(
-        f"M {_point(elbow, upper, ahead=-0.4, aside=-2.6 * bend)} L {_point(elbow, upper, ahead=-2.8, aside=0.2 * bend)}"
+        f"M {_point(elbow, upper, ahead=-0.4, aside=-2.6 * bend)}"
+        f" L {_point(elbow, upper, ahead=-2.8, aside=0.2 * bend)}"
         f" M {_point(elbow, fore, ahead=0.8, aside=-2.6 * bend)} L {_point(elbow, fore, ahead=2.4, aside=0.2 * bend)}",
         0.5,
         matter="line",

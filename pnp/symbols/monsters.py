@@ -8,10 +8,12 @@ from pnp.model.texts import Icon, Matter
 from pnp.symbols.curves import grown
 from pnp.symbols.held import HELD
 from pnp.symbols.ink import Mark, icon, made_of
-from pnp.symbols.monster_bodies import BODIES
+from pnp.symbols.monster_beasts import BEASTS
+from pnp.symbols.monster_bodies import UPRIGHT
 from pnp.symbols.monster_heads import HEADS, WINGS
 from pnp.symbols.words import Choice, Words
 
+BODIES: Final = {**UPRIGHT, **BEASTS}
 _HALO: Final = 1.6
 # The heads of those of whom no more is said.
 _HEADS: Final = {
@@ -38,10 +40,14 @@ _OUTLINE: Final = 0.55
 _FLAMES: Final = tuple(
     grown(points, tone="light").of("brass")
     for points in (
-        "-30,98! -46,84 -40,66 -48,48! -36,54 -34,38 -42,22! -26,30 -20,14 -24,-4! -10,8 2,-14! 10,6 24,-6! 22,14"
-        " 40,10! 34,28 46,36! 38,50 48,66 40,86 30,98!",
-        "-26,98! -38,84 -33,68 -39,54! -29,58 -28,44 -33,32! -20,36 -15,22 -17,8! -7,16 2,0! 8,16 18,6! 17,22"
-        " 31,20! 27,34 36,42! 30,54 38,68 32,86 26,98!",
+        (
+            "-30,98! -46,84 -40,66 -48,48! -36,54 -34,38 -42,22! -26,30 -20,14 -24,-4! -10,8 2,-14! 10,6 24,-6! 22,14"
+            " 40,10! 34,28 46,36! 38,50 48,66 40,86 30,98!"
+        ),
+        (
+            "-26,98! -38,84 -33,68 -39,54! -29,58 -28,44 -33,32! -20,36 -15,22 -17,8! -7,16 2,0! 8,16 18,6! 17,22"
+            " 31,20! 27,34 36,42! 30,54 38,68 32,86 26,98!"
+        ),
     )
 )
 _TRAITS: Final[Mapping[str, str]] = {"burning": "In flames"}
