@@ -1,4 +1,4 @@
-"""Texts of a kit's own layouts that show one field, which no record of their component fills in."""
+"""Texts of a kit's own layouts that show a field, alone or among words, which no record of their component fills in."""
 
 from __future__ import annotations
 
@@ -35,28 +35,32 @@ def blank_fields(
 
 def _of_layout(layout: Layout, faces: list[Names], game: Game) -> Iterator[ShowsNothing]:
     for element in layout.elements:
-        path = _shown_field(element)
-        # What is shown under a condition may be meant for other decks.
-        if not path or element.when is not None or element.value.span.file not in game.sources:
+        # What is shown under a condition may be meant for other decks, and what a single record leaves out is its own
+        # affair.
+        if element.when is not None or element.value.span.file not in game.sources or len(faces) < 2:
             continue
-        # What a single record leaves out is its own affair.
-        if len(faces) > 1 and all(_is_blank(path, names) for names in faces):
-            yield ShowsNothing(
-                face=layout.name,
-                element=element.name,
-                text_span=element.value.span,
-                element_span=element.span,
-                reason=f"no {path[0]} has {'.'.join(path[1:])!r}",
-            )
+        for path, among in _shown_fields(element):
+            if all(_is_blank(path, names) for names in faces):
+                yield ShowsNothing(
+                    face=layout.name,
+                    element=element.name,
+                    text_span=element.value.span,
+                    element_span=element.span,
+                    reason=f"no {path[0]} has {'.'.join(path[1:])!r}",
+                    part=among,
+                )
 
 
-def _shown_field(element: Element) -> _Path:
-    """The path that is all an element shows as words; empty if it shows something else."""
+def _shown_fields(element: Element) -> Iterator[tuple[_Path, str]]:
+    """The paths that an element shows as words, each as it is written, or "" if it is all that the element shows."""
     if element.kind.name != "text" or not isinstance(element.value, Scalar) or element.loop is not None:
-        return ()
-    match = ONE_PATH.fullmatch(element.value.text.strip())
-    path = tuple(match[1].split(".")) if match else ()
-    return path if len(path) > 1 else ()
+        return
+    text = element.value.text.strip()
+    # Between tags, an author may have thought of what is left out.
+    for match in ONE_PATH.finditer(text) if "{%" not in text else ():
+        path = tuple(match[1].split("."))
+        if len(path) > 1:
+            yield path, "" if match[0] == text else match[0]
 
 
 def _is_blank(path: _Path, names: Names) -> bool:

@@ -46,9 +46,16 @@ def test_a_field_that_no_card_fills_in_is_found(tmp_path: Path, name: str) -> No
     ("text", "more"),
     [
         ("text: '{{ card.number }}'", ", number: 7"),  # One card has it.
-        ("text: 'No. {{ card.number }}'", ""),  # It shows something.
+        ("text: 'No. {{ card.number }}'", ", number: 7"),
+        ("text: '{% if card.number %}No. {{ card.number }}{% endif %}'", ""),
+        ("text: \"{{ card.number or '?' }}\"", ""),
         ("when: card.number, text: '{{ card.number }}'", ""),  # Who wrote it thought of that.
     ],
 )
 def test_what_some_card_shows_is_fine(tmp_path: Path, text: str, more: str) -> None:
     assert _told(tmp_path, text, more) == []
+
+
+def test_a_field_among_words_is_found_too(tmp_path: Path) -> None:
+    told = _told(tmp_path, "text: '{{ card.number }} of {{ deck.total }}'")
+    assert told == ["k/cards.yaml:13:7 '{{ card.number }}' in 'other' on own shows nothing: no card has 'number'"]

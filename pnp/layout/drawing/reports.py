@@ -287,9 +287,13 @@ class TinyThumbnail(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowsNothing(Report):
-    """An element, or a whole face, that shows nothing. reason: why, as a clause."""
+    """An element, or a whole face, that shows nothing. reason: why, as a clause.
+
+    part: what of its text shows nothing, as it is written, if other words stand beside it.
+    """
 
     reason: str
+    part: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
