@@ -1,6 +1,7 @@
 """Grounds for games: a pitch with its goals, a stadium from a high seat, stands with a crowd close behind the play."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final, Literal
 
 from pnp.art import outlines
@@ -9,12 +10,15 @@ from pnp.art.outlines import Outline
 from pnp.art.painter import Painter
 from pnp.frame import Gradient, GradientStop, Group, Ink, Item, Path, Shading, Stroke
 from pnp.measures import Mm
+from pnp.values import dataclass
 
 # How far apart towers are and how wide, as shares of their height.
 _TOWER_WIDE: Final = (0.27, 0.36)
 _TOWER_GAP: Final = 1.16
 # The gallery of a tower, as shares of its height from the top.
 _GALLERY: Final = (0.1, 0.26)
+# How wide a stripe on its cloth is, as a share of its width.
+_STRIPE: Final = 0.16
 # Air before what is far away.
 _HAZE: Final = 0.22
 # The heads of a crowd: how far apart, as a share of what a person takes, and the colours of their coats.
@@ -78,43 +82,95 @@ def _crowd(painter: Painter, left: Mm, right: Mm, y: Mm, size: Mm, *, dim: float
     yield dots(left + shift + size * 0.06, y - size * 0.86, apart, size * 0.92, painter.inks.skin)
 
 
-def _towers(painter: Painter, foot: float, tall: float) -> Iterator[Item]:
-    """Towers for spectators from edge to edge, draped by turns in two colours, with a gallery, a roof and a flag."""
-    random, base, high = painter.random, painter.height * foot, painter.height * tall
-    draped: tuple[list[Outline], list[Outline]] = ([], [])
-    stripes: list[Outline] = []
-    galleries: list[tuple[Mm, Mm, Mm, Mm]] = []
-    roofs: list[Outline] = []
-    shades: list[Outline] = []
-    flags: list[Outline] = []
-    x, number = -high * random.uniform(0.1, 0.3), random.randrange(2)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Tower:
+    """A tower for spectators: its left edge, its width, and the heights of its eaves and its foot, in mm."""
+
+    left: Mm
+    across: Mm
+    top: Mm
+    foot: Mm
+
+    @property
+    def body(self) -> Outline:
+        """Cloth from the eaves to the ground, narrower below."""
+        x, across = self.left, self.across
+        return outlines.polygon(
+            [(x + across * 0.1, self.foot), (x, self.top), (x + across, self.top), (x + across * 0.9, self.foot)]
+        )
+
+    @property
+    def peak(self) -> outlines.Point:
+        """The tip of the roof."""
+        return self.left + self.across / 2, self.top - self.across * 1.05
+
+    @property
+    def roof(self) -> Outline:
+        """A pointed roof that overhangs."""
+        x, across = self.left, self.across
+        return outlines.polygon([(x - across * 0.1, self.top), self.peak, (x + across * 1.1, self.top)])
+
+    @property
+    def shade(self) -> Outline:
+        """The right side of its roof and of its cloth."""
+        x, across, top = self.left, self.across, self.top
+        roof = [self.peak, (x + across * 1.1, top), (x + across * 0.6, top)]
+        cloth = [(x + across * 0.74, top), (x + across, top), (x + across * 0.9, self.foot)]
+        return outlines.polygon(roof) + outlines.polygon(cloth)
+
+    @property
+    def flag(self) -> Outline:
+        """A pennant on the roof."""
+        x, y = self.peak
+        tip = y - self.across * 0.5
+        return outlines.polygon([(x, y), (x, tip), (x + self.across * 0.55, tip + self.across * 0.14)])
+
+    def stripe(self, share: float) -> Outline:
+        """An upright band on the cloth, which narrows with it. share: where it begins, of the width."""
+        below, width = self.left + self.across * 0.1, self.across * 0.8
+        return outlines.polygon(
+            [
+                (self.left + self.across * share, self.top),
+                (self.left + self.across * (share + _STRIPE), self.top),
+                (below + width * (share + _STRIPE), self.foot),
+                (below + width * share, self.foot),
+            ]
+        )
+
+    def gallery(self, high: Mm) -> tuple[Mm, Mm, Mm, Mm]:
+        """Where people stand: left, top, width, height. high: of the row of towers."""
+        above, below = _GALLERY
+        return self.left + self.across * 0.06, self.top + high * above, self.across * 0.88, high * (below - above)
+
+
+def _row(painter: Painter, x: Mm, base: Mm, high: Mm) -> Iterator[_Tower]:
+    """Towers from x to beyond the right edge."""
+    random = painter.random
     while x < painter.width + high * 0.1:
         across, top = high * random.uniform(*_TOWER_WIDE), base - high * random.uniform(0.76, 1.0)
-        middle, peak = x + across / 2, top - across * 1.05
-        draped[number % 2].append(
-            outlines.polygon([(x + across * 0.1, base), (x, top), (x + across, top), (x + across * 0.9, base)])
-        )
-        for share in (0.22, 0.62):
-            stripes.append(_strip(x, across, top, base, share, 0.16))
-        galleries.append((x + across * 0.06, top + high * _GALLERY[0], across * 0.88, high * (_GALLERY[1] - 0.1)))
-        roofs.append(outlines.polygon([(x - across * 0.1, top), (middle, peak), (x + across * 1.1, top)]))
-        shades.append(
-            outlines.polygon([(middle, peak), (x + across * 1.1, top), (middle + across * 0.1, top)])
-            + outlines.polygon([(x + across * 0.74, top), (x + across, top), (x + across * 0.9, base)])
-        )
-        tip = peak - across * 0.5
-        flags.append(outlines.polygon([(middle, peak), (middle, tip), (middle + across * 0.55, tip + across * 0.14)]))
-        x, number = x + across * random.uniform(_TOWER_GAP, _TOWER_GAP + 0.2), number + 1
-    for cloth, tone in zip(draped, (0.85, 0.06), strict=True):
-        yield from painter.shapes((outlines.joined(cloth),), tone, tint="accent") if cloth else ()
-    yield Path(outlines.joined(stripes), Ink(painter.inks.metal.token, painter.inks.role, 0.75))
-    yield from painter.shapes((outlines.joined(roofs),), 0.95, tint="accent")
-    yield Path(outlines.joined(flags), painter.inks.metal)
-    yield painter.lines(outlines.joined(flags), 0.14, 0.7)
-    yield Path(outlines.joined(outlines.rectangle(*gallery) for gallery in galleries), painter.inks.of("ink", 0.75))
-    for high, ink in ((0.0, painter.inks.cloth("sky")), (0.34, painter.inks.skin)):
-        yield Path(outlines.joined(_watching(gallery, high) for gallery in galleries), ink)
-    yield Path(outlines.joined(shades), painter.inks.of("ink", 0.28))
+        yield _Tower(left=x, across=across, top=top, foot=base)
+        x += across * random.uniform(_TOWER_GAP, _TOWER_GAP + 0.2)
+
+
+def _towers(painter: Painter, foot: float, tall: float) -> Iterator[Item]:
+    """Towers draped by turns in two colours, with a gallery, a roof and a flag each: all of a kind are one shape."""
+    high, inks = painter.height * tall, painter.inks
+    left, turn = -high * painter.random.uniform(0.1, 0.3), painter.random.randrange(2)
+    towers = tuple(_row(painter, left, painter.height * foot, high))
+    for first, tone in ((turn, 0.85), (1 - turn, 0.06)):
+        if cloth := outlines.joined(tower.body for tower in towers[first::2]):
+            yield from painter.shapes((cloth,), tone, tint="accent")
+    stripes = outlines.joined(tower.stripe(share) for tower in towers for share in (0.22, 0.62))
+    yield Path(stripes, replace(inks.metal, opacity=0.75))
+    yield from painter.shapes((outlines.joined(tower.roof for tower in towers),), 0.95, tint="accent")
+    flags = outlines.joined(tower.flag for tower in towers)
+    yield Path(flags, inks.metal)
+    yield painter.lines(flags, 0.14, 0.7)
+    galleries = [tower.gallery(high) for tower in towers]
+    yield Path(outlines.joined(outlines.rectangle(*gallery) for gallery in galleries), inks.of("ink", 0.75))
+    for above, ink in ((0.0, inks.cloth("sky")), (0.34, inks.skin)):
+        yield Path(outlines.joined(_watching(gallery, above) for gallery in galleries), ink)
+    yield Path(outlines.joined(tower.shade for tower in towers), inks.of("ink", 0.28))
 
 
 def _watching(gallery: tuple[Mm, Mm, Mm, Mm], high: float) -> Outline:
@@ -123,19 +179,6 @@ def _watching(gallery: tuple[Mm, Mm, Mm, Mm], high: float) -> Outline:
     size = min(deep * 0.2, across * 0.13) * (1.0 if high else 1.4)
     y = top + deep * (0.98 - high) - size
     return outlines.joined(outlines.disc(left + across * share, y, size) for share in (0.2, 0.5, 0.8))
-
-
-def _strip(left: Mm, across: Mm, top: Mm, foot: Mm, share: float, wide: float) -> Outline:
-    """An upright band on cloth that narrows downwards."""
-    below = left + across * 0.1, across * 0.8
-    return outlines.polygon(
-        [
-            (left + across * share, top),
-            (left + across * (share + wide), top),
-            (below[0] + below[1] * (share + wide), foot),
-            (below[0] + below[1] * share, foot),
-        ]
-    )
 
 
 def _terrace(painter: Painter, foot: float, tall: float) -> Iterator[Item]:
