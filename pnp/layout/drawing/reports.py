@@ -297,6 +297,17 @@ class ShowsNothing(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenZero(Report):
+    """A text that shows a number, which is not there where the number is 0. text_span: of its condition.
+
+    path: of the number, as it is written. records: those in which it is 0, by id.
+    """
+
+    path: str
+    records: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IconOfOtherEra(Report):
     """An icon that shows something that was not in use when the game is set. text_span: where it is named."""
 
