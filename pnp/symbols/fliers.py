@@ -182,7 +182,7 @@ def flying(task: str, headgear: str, style: FigureStyle, *, is_striped: bool) ->
         *_TWIGS,
         *arm(far, pose.far_arm, "points" if pose.points else "fist", style.limbs),
         *leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs),
-        *poses.trunk(pose, _COAT, style),
+        *poses.trunk(pose, poses.Cut(skirt=_COAT), style),
         *(held if flight.is_tucked else ()),
         *poses.head(pose, headgear, style),
         *_scarf(pose),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.symbols.curves import grown, strand
-from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.values import dataclass
 
 Layer = tuple[Mark, ...]
@@ -40,11 +40,29 @@ _RIBS: Final = tuple(
     for y in (38, 44, 50)
     for side in (-1, 1)
 )
+
+
+def _steel(*marks: Mark) -> Layer:
+    """What is of bare metal; light where nothing has a colour."""
+    return tuple(mark.in_tone("paper").of("steel") for mark in marks)
+
+
+def _talons(x: float, *, down: float = 100) -> Layer:
+    """Three light claws at the toes of a foot."""
+    return _cut(*(polygon((x + step, down), (x + step + 4, down), (x + step + 2.6, down - 5)) for step in (0, 5, 10)))
+
+
 _CLAWS: Final = "M 0 0 L 3 6 L 6 1 L 9 7 L 11 1 L 14 6 L 15 -1 Z"
 
 
 def _claws(x: float, y: float, size: float = 1.0) -> Mark:
     return Mark(_CLAWS).moved((size, 0, 0, size, x, y))
+
+
+def _belly(points: str, seams: tuple[tuple[float, float], ...]) -> Layer:
+    """Pale plates below a neck and a body, with a seam at each point."""
+    d = " ".join(strand(f"{x},{y} {x + 4},{y + 1.6} {x + 9},{y + 0.4}", 1).d for x, y in seams)
+    return grown(points).in_tone("paper"), grown(points).in_tone("light"), Mark(d, 1.1)
 
 
 def _spikes(*points: tuple[float, float, float]) -> Layer:
@@ -80,8 +98,17 @@ BODIES: Final[Mapping[str, Body]] = {
             ),
             (
                 grown("-32,42 -26,28 -8,20 14,22 30,32 33,46 28,60 27,70 12,75 -14,75 -28,70 -28,58"),
-                *_cut(strand("-22,62 0,68 24,60", 2), strand("-8,38 2,42 16,38", 1.6)),
-                *_cut(Mark("M -20 67 L -17 76 L -11 69 L -5 78 L 1 70 L 7 78 L 12 69 L 18 75 L 22 66", 1.4)),
+                grown("-4,38 8,34 20,40 24,52 16,62 2,65 -8,58 -10,46").in_tone("paper"),
+                grown("-4,38 8,34 20,40 24,52 16,62 2,65 -8,58 -10,46").in_tone("light"),
+                strand("-2,44 6,48 16,44", 1.6),
+                ellipse(9, 57, 1.4),
+                Mark(
+                    "M -29 64 C -14 70 12 70 27 63 L 29 72 L 22 84 L 16 76 L 10 88 L 3 78 L -4 87 L -10 77 L -18 85"
+                    " L -24 76 L -30 74 Z",
+                    matter="hide",
+                ),
+                Mark("M -29 64 C -14 70 12 70 27 63", 3, matter="hair"),
+                ellipse(3, 68.4, 3.6).of("brass"),
             ),
         ),
         head=(15, 15, 1.2),
@@ -204,35 +231,56 @@ BODIES: Final[Mapping[str, Body]] = {
         hand=(44, 97, 0.9),
     ),
     "drake": Body(
-        text="A dragon's: four legs, a long neck and a long tail",
+        text="A dragon's: four legs, one of them raised, a long neck and a long tail",
         layers=(
             (
                 grown(
-                    "-30,60 -44,66 -58,80 -70,78 -76,66 -74,58 -84,52!"
-                    " -70,46! -62,56! -68,60 -66,68 -58,66 -44,54 -28,46"
+                    "-32,58 -48,66 -62,80 -78,85 -88,78 -90,64 -101,58! -88,42! -80,58! -84,66 -80,74 -72,73 -60,60"
+                    " -48,47 -30,44"
                 ),
-                grown("-24,62 -12,64 -14,80 -8,94 0,97! 0,100! -18,100! -24,82"),
-                grown("16,62 26,60 30,76 34,92 42,96! 42,100! 28,100! 22,84"),
+                grown("-16,62 -4,64 -5,78 -10,85 -3,95 6,97! 6,100! -15,100! -17,88 -22,76"),
+                grown("12,60 25,58 27,74 23,85 27,95 36,97! 36,100! 17,100! 14,84"),
+                *_talons(-8),
+                *_talons(22),
             ),
             (
-                *_spikes((-26, 44, 7), (-14, 42, 8), (-2, 42, 9), (9, 38, 9), (17, 28, 8), (22, 18, 7)),
-                grown(
-                    "-36,60 -26,48 -8,44 8,44 18,36 22,22 28,8 40,4! 44,14! 38,20 36,34 36,50 28,66 8,74 -14,74 -32,72"
+                *_spikes(
+                    (-34, 47, 6),
+                    (-22, 42, 7),
+                    (-10, 41, 8),
+                    (1, 40, 8),
+                    (9, 32, 8),
+                    (11, 21, 8),
+                    (15, 9, 8),
+                    (23, 1, 7),
                 ),
-                grown("-36,60 -18,62 -20,76 -28,86 -22,96 -14,97! -14,100! -34,100! -36,84"),
-                grown("2,62 18,62 16,78 14,92 24,97! 24,100! 4,100! 5,82"),
+                grown(
+                    "-42,58 -33,45 -16,41 0,43 10,37 13,25 15,11 24,0 38,-4! 44,10! 33,14 29,24 32,37 35,52"
+                    " 29,64 10,73"
+                    " -14,75 -34,72"
+                ),
+                *_belly(
+                    "41,9! 33,14 29,24 32,37 35,52 29,64 10,73 -2,74! 8,66 20,58 24,48 23,38 20,26 25,13",
+                    ((25, 17), (22, 25), (23, 33), (25, 41), (25, 49), (21, 57), (13, 64)),
+                ),
                 *_cut(
-                    strand("-20,54 -13,62 -20,74", 1.8),
-                    strand("7,56 16,64 15,76", 1.8),
-                    *(
-                        strand(f"{x + 5},{y - 2} {x},{y} {x - 5},{y - 1}", 1.4)
-                        for x, y in ((34, 30), (34, 38), (33, 46), (30, 54))
-                    ),
+                    strand("-12,49 -8,53 -4,49", 1.3),
+                    strand("-2,52 2,56 6,51", 1.3),
+                    strand("-18,56 -14,60 -10,56", 1.3),
                 ),
             ),
+            (
+                grown("-43,62 -38,50 -24,49 -12,58 -10,70 -18,82 -21,90 -13,96 -6,97! -6,100! -34,100! -32,90 -39,80"),
+                *_talons(-21),
+                *_cut(strand("-34,58 -24,62 -18,72", 1.5)),
+            ),
+            (
+                grown("12,54 22,49 30,54 35,64 44,69! 50,66! 49,72! 55,74! 49,77! 52,82! 44,80 34,79 23,73"),
+                *_cut(strand("20,56 26,61 29,68", 1.5)),
+            ),
         ),
-        head=(44, 8, 1.25),
-        back=(0, 46, 1.3),
+        head=(44, 6, 1.32),
+        back=(-2, 44, 1.36),
         hand=(26, 97, 0.9),
     ),
     "saurian": Body(
@@ -351,6 +399,109 @@ BODIES: Final[Mapping[str, Body]] = {
             polygon((15, 33), (25, 35), (29, 47), (38, 41), (41, 48), (29, 57), (21, 54), (15, 44)),
             ellipse(36, 46, 5),
             *_cut(ellipse(26, 50, 1.6)),
+        ),
+    ),
+    "robot": Body(
+        text="A walking machine with a gun for an arm, the other one raised",
+        layers=(
+            (
+                line((-20, 38), (-33, 33), width=10),
+                Mark("M -39 35 L -41 15 L -29 13 L -27 33 Z"),
+                *made_of(
+                    "steel",
+                    polygon((-42, 15), (-48, 5), (-45, -6), (-40, 2), (-38, 13)),
+                    polygon((-36, 13), (-37, -2), (-31, -11), (-28, 0), (-31, 13)),
+                    polygon((-30, 13), (-24, 6), (-19, 6), (-23, 13), (-28, 17)),
+                ),
+                *_steel(ellipse(-34, 33, 5.4)),
+            ),
+            (
+                line((-6, 62), (-20, 76), width=13),
+                Mark("M -28 74 L -13 74 L -17 94 L -33 94 Z"),
+                polygon((-44, 100), (-41, 94), (-32, 91), (-18, 91), (-14, 100)),
+                *_steel(ellipse(-20, 76, 6.4), line((-38, 97.4), (-17, 97.4), width=1.4)),
+            ),
+            (
+                line((8, 62), (20, 74), width=14),
+                Mark("M 11 72 L 29 72 L 31 93 L 14 93 Z"),
+                polygon((9, 100), (12, 93), (22, 90), (34, 92), (44, 100)),
+                *_steel(
+                    ellipse(20, 75, 7), line((15, 97.4), (39, 97.4), width=1.4), line((17, 82), (27, 82), width=1.6)
+                ),
+            ),
+            (
+                Mark("M -14 60 L 15 60 L 12 71 L -10 71 Z"),
+                Mark("M -24 30 L 22 27 L 28 36 L 23 52 L 14 62 L -13 62 L -21 54 L -28 40 Z"),
+                *_steel(line((-12, 64), (13, 64), width=2.4)),
+                Mark("M -17 35 L 16 33 L 19 38 L 15 49 L 8 55 L -8 55 L -14 50 L -19 40 Z", tone="paper"),
+                Mark("M -17 35 L 16 33 L 19 38 L 15 49 L 8 55 L -8 55 L -14 50 L -19 40 Z", tone="light"),
+                ellipse(0, 44, 7.4).of("line"),
+                *_cut(ellipse(0, 44, 5.2).of("brass"), ellipse(-1.4, 42.4, 2)),
+                *_steel(*(ellipse(x, y, 1.3) for x, y in ((-22, 36), (21, 33), (-17, 56), (17, 54)))),
+                *_cut(Mark("M -25 33 L -27 40 L -23 50", 1.4)),
+            ),
+        ),
+        head=(0, 15, 1.15),
+        back=(-8, 40, 1),
+        hand=(38, 44, 1),
+        arm=(
+            line((24, 37), (37, 46), width=11),
+            Mark("M 30 36 L 50 33 L 54 36 L 54 50 L 50 53 L 34 54 L 28 46 Z"),
+            *made_of(
+                "steel",
+                line((53, 38), (65, 37), width=5),
+                line((53, 47), (62, 46.4), width=4),
+                line((65, 33.6), (65, 40.6), width=2.6),
+            ),
+            *_steel(ellipse(24, 36, 8.4)),
+            ellipse(24, 36, 3.4),
+            *_cut(line((36, 40), (48, 38.4), width=1.8), Mark("M 36 49 L 39 49 M 42.4 48.6 L 45 48.4", 1.8)),
+        ),
+    ),
+    "turret": Body(
+        text="A gun that walks on two legs, bent backwards as those of birds",
+        layers=(
+            (
+                line((-8, 48), (-26, 62), width=10),
+                line((-26, 63), (-12, 82), width=8),
+                line((-12, 82), (-19, 95), width=7),
+                polygon((-34, 100), (-30, 95), (-19, 91), (-8, 95), (-4, 100)),
+                *_steel(ellipse(-26, 62, 5.6), ellipse(-12, 82, 4.4)),
+            ),
+            (
+                line((26, 20), (62, 14), width=5).of("steel"),
+                line((60, 10.4), (60, 18), width=3.4).of("steel"),
+            ),
+            (
+                grown("-34,28! -24,14 2,8 22,14 32,24! 34,36 24,48 -14,52 -30,44!"),
+                Mark("M 8 14 L 22 17 L 29 25 L 27 31 L 8 29 Z", tone="paper", matter="brass"),
+                Mark("M 8 14 L 22 17 L 29 25 L 27 31 L 8 29 Z M 17 15.6 L 18 30", 1.3, matter="line"),
+                polygon((-34, 28), (-44, 26), (-46, 38), (-30, 42)),
+                *_steel(line((-42, 30), (-40, 37), width=2), ellipse(-8, 47, 8.4)),
+                ellipse(-8, 47, 3.4),
+                *_cut(strand("-28,24 -20,18 -8,14", 1.6), Mark("M -24 36 L -16 36 M -24 40 L -18 40", 1.8)),
+            ),
+            (
+                line((-4, 50), (-18, 65), width=11),
+                line((-18, 66), (4, 82), width=9),
+                line((4, 82), (1, 95), width=8),
+                polygon((-12, 100), (-8, 95), (1, 91), (14, 94), (20, 100)),
+                *_steel(ellipse(-18, 65, 6.2), ellipse(4, 82, 5), line((-6, 97.6), (14, 97.6), width=1.4)),
+            ),
+        ),
+        head=(-10, 4, 0.9),
+        back=(-8, 40, 1),
+        hand=(36, 46, 1),
+        arm=(
+            Mark("M 4 32 L 30 30 L 34 34 L 34 42 L 28 45 L 4 44 Z"),
+            *made_of(
+                "steel",
+                line((33, 35), (68, 32), width=4.6),
+                line((33, 41), (64, 39.6), width=4.6),
+                line((67, 28.6), (67, 35.6), width=3),
+                line((63, 36.4), (63, 43), width=3),
+            ),
+            *_cut(line((9, 38), (27, 36.6), width=1.8)),
         ),
     ),
     "squat": Body(

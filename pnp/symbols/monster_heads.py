@@ -5,11 +5,17 @@ from typing import Final
 
 from pnp.symbols.curves import grown, strand
 from pnp.symbols.headgear import Part
+from pnp.symbols.heads import cut
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 
 
 def _cut(*marks: Mark) -> tuple[Mark, ...]:
     return tuple(mark.in_tone("paper") for mark in marks)
+
+
+def _bone(*marks: Mark) -> tuple[Mark, ...]:
+    """Horns and claws: light, with an outline."""
+    return tuple(part for mark in marks for part in cut(mark, 1.3))
 
 
 def _teeth(*points: tuple[float, float], down: float = 3.4, across: float = 1.5) -> tuple[Mark, ...]:
@@ -68,15 +74,15 @@ HEADS: Final[Mapping[str, Part]] = {
         "An ogre's, with tusks",
         (
             _NECK,
-            grown("-11,0 -10,-8 -2,-12 7,-9 12,-4! 9,-1 13,3! 15,8 13,14 4,17 -5,14 -10,8"),
-            grown("-10,-4! -18,-8! -15,3! -10,4"),
-            *_cut(
-                line((3, -4), (11, -3), width=1.6),
-                ellipse(7, -1, 1.4),
-                strand("2,8 8,7 14,8.4", 1.4),
-                polygon((5, 9), (8, 8.6), (6, 1.6)),
-                polygon((11, 9), (14, 9), (13.4, 3)),
-            ),
+            grown("-10,-3! -20,-9! -19,2! -10,5"),
+            grown("-11,0 -10,-8 -2,-13 7,-10 12,-5! 9.4,-2 14,2! 12,5! 17,7 15.6,13 9,17.4 0,17 -7,13 -11,8"),
+            grown("-9,-7! -8,-14 -3,-12 -2,-19! 2,-13 6,-15 6,-10!").of("hair"),
+            Mark("M 3 -5.4 L 12.4 -4.4 L 11 -1.6 L 4 -2.8 Z", matter="line"),
+            *_cut(ellipse(8, -0.6, 1.9)),
+            ellipse(8.6, -0.6, 0.9).of("line"),
+            Mark("M 3 8.6 C 7 6.8 12 7.2 16.4 8.6 L 14.6 13 C 11 12 7 12.4 4 13.4 Z", matter="hair"),
+            *_cut(polygon((5, 12.4), (8.4, 11.6), (6, 2.6)), polygon((11.4, 11.4), (14.6, 11.6), (14.2, 4))),
+            *_cut(strand("-3,4 0,8 -1,12", 1.2), strand("-16,-5 -14,-2 -13,1", 1.2)),
         ),
     ),
     "demon": Part(
@@ -105,13 +111,22 @@ HEADS: Final[Mapping[str, Part]] = {
     "dragon": Part(
         "A dragon's",
         (
-            grown("-6,8 -12,0 -10,-8 -2,-11 6,-9 14,-7 23,-4 27,1! 22,4! 12,3 4,5! 12,9 21,9! 18,14 6,14 -2,14"),
-            grown("-8,-6! -16,-10 -22,-18! -24,-8 -14,-1!"),
-            grown("-1,-9! -6,-16 -8,-24! 0,-18 6,-8!"),
-            grown("-9,2! -18,4! -12,7! -16,13! -7,10!"),
-            *_cut(polygon((2, -4.4), (8, -3.4), (3.6, -1)), ellipse(22, -1.4, 1.1)),
-            *_teeth((10, 3), (15, 3.4), (20, 3.8)),
-            *_teeth((13, 9), (17.6, 9), down=-3),
+            *_bone(grown("-5,-7! -13,-9 -21,-15 -27,-26! -27,-14 -19,-4 -10,-1!")),
+            *_bone(grown("1,-9! -4,-15 -9,-26! 1,-19 8,-8!")),
+            grown("-9,1! -20,1! -13,5! -21,11! -11,9! -14,17! -4,12!"),
+            grown("5,8! 11,10 20,12 25,15! 20,20! 12,20 3,18 -4,14 -8,6"),
+            Mark("M 5 7.6 L 24 4 L 24 14.6 L 11 11 Z", matter="hair"),
+            Mark("M 7 9.4 C 13 8 17 9.6 22 11.6 C 17 12.6 12 11.8 8 10.6 Z", 0, "#c8452c"),
+            grown("-7,8 -12,-1 -9,-9 -1,-12 6,-11! 9,-8 15,-8 22,-8! 27,-4 28,2! 24,4.6! 15,3.4 9,5 4,9"),
+            grown("-3,-6.6! 3,-8.6 10,-6.6! 4,-4.6").of("line"),
+            *_cut(polygon((2.4, -4.6), (9.6, -4.2), (4.6, -0.8))),
+            ellipse(6, -3.2, 1.1).of("line"),
+            *_cut(ellipse(23.6, -3.4, 1.3)),
+            *_teeth((12, 3.6), (16, 3.4), (19.6, 3.8), down=4.2),
+            *_teeth((23, 4), down=6.4, across=1.8),
+            *_teeth((14, 11.6), (18.4, 12.6), down=-3.4),
+            *_teeth((22.6, 14.4), down=-5.4, across=1.7),
+            *_cut(strand("-5,-1 -1,3 0,8", 1.1), strand("12,-4 16,-3 20,-4", 1)),
         ),
     ),
     "dinosaur": Part(
@@ -243,6 +258,31 @@ HEADS: Final[Mapping[str, Part]] = {
             ),
         ),
     ),
+    "visor": Part(
+        "A robot's, with one long eye",
+        (
+            line((-1, 6), (-1, 13), width=8).of("steel"),
+            line((-7, -9), (-12, -20), width=1.6),
+            ellipse(-12.4, -21, 2.4),
+            Mark("M -11 9 L -12 -2 C -12 -14 10 -15 12.6 -3 L 13.4 6 L 8 12 L -6 12 Z"),
+            Mark("M -2 -5 L 13.4 -5 L 14.4 2 L -1 2.6 Z", matter="line"),
+            Mark("M 0.6 -3.4 L 12 -3.4 L 12.8 0.6 L 1.2 1.2 Z", tone="#f2c14e"),
+            ellipse(9, -1.4, 1.3).of("line"),
+            *(line((x, 6), (x, 10), width=1.3).in_tone("paper") for x in (1, 4.4, 7.8)),
+            ellipse(-7, 1, 3.4).in_tone("paper").of("steel"),
+            *_cut(strand("-9,-6 -5,-10 1,-11", 1.2)),
+        ),
+    ),
+    "lamp": Part(
+        "A lamp that looks around, and an aerial",
+        (
+            line((-6, 2), (-9, -20), width=1.6),
+            ellipse(-9.2, -21, 2),
+            Mark("M -8 6 L -7 -2 C -6 -9 8 -9 10 -1 L 10 6 Z"),
+            ellipse(7, 0, 4.6).of("line"),
+            ellipse(7.4, 0, 3.2).in_tone("#f2c14e"),
+        ),
+    ),
     "eyes": Part(
         "Many eyes and two fangs",
         (
@@ -254,19 +294,27 @@ HEADS: Final[Mapping[str, Part]] = {
     ),
 }
 
+
+def _skin(points: str) -> tuple[Mark, Mark]:
+    """The skin between the bones of a wing, paler than them."""
+    return grown(points).in_tone("paper"), grown(points).in_tone("light")
+
+
 # Both wings, from where they begin on a back.
 WINGS: Final[Mapping[str, Part]] = {
     "bat-wings": Part(
         "Wings of skin, as of bats and dragons",
         behind=(
             grown("-4,2! 4,-22 22,-42 44,-52! 40,-36 47,-24! 34,-24 35,-10! 22,-12 18,0! 8,2"),
-            *_cut(line((8, -18), (34, -24), width=1.3), line((10, -14), (22, -12), width=1.3)),
-            grown("2,4! -10,-20 -34,-40 -62,-46! -56,-30 -60,-14! -44,-18 -42,0! -28,-6 -20,8!"),
-            *_cut(
-                strand("-12,-18 -36,-24 -56,-30", 1.4),
-                strand("-10,-14 -28,-14 -44,-18", 1.4),
-                line((-8, -8), (-28, -6), width=1.4),
+            *_skin("3,-16 22,-37 40,-48! 36,-36 42,-26! 31,-26 31,-14! 20,-15 15,-3! 7,-2"),
+            line((4, -10), (38, -24), width=1.8),
+            line((4, -6), (31, -12), width=1.8),
+            grown("2,4! -10,-22 -34,-43 -66,-50! -58,-32 -63,-14! -46,-18 -44,2! -29,-5 -20,9!"),
+            *_skin("-4,-4 -14,-21 -36,-38 -58,-45! -54,-31 -57,-18! -44,-22 -40,-4! -27,-10 -19,3! -10,4"),
+            Mark(
+                "M -6 -8 C -24 -22 -40 -26 -57 -29 M -6 -6 C -22 -14 -34 -18 -44 -20 M -6 -3 C -14 -6 -20 -7 -28 -8", 2
             ),
+            *_bone(Mark("M -34 -43 L -38 -52 L -29 -45 Z")),
         ),
     ),
     "feather-wings": Part(
