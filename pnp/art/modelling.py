@@ -35,7 +35,7 @@ MODELLINGS: Final[Mapping[str, Modelling]] = {
     "engraved": Modelling(contour=0.0055, shade="lines", deep=0.075, tone=0.95, spacing=0.0125, pen=0.0042),
     "gothic": Modelling(contour=0.008, deep=0.1, tone=0.82),
     "poster": Modelling(contour=0.0, deep=0.09, tone=0.42),
-    "woodcut": Modelling(contour=0.012, shade="lines", deep=0.1, tone=1.0, spacing=0.024, pen=0.011),
+    "woodcut": Modelling(contour=0.012, shade="lines", deep=0.06, tone=0.6, spacing=0.014, pen=0.0045),
     "tomb": Modelling(contour=0.006, shade="none"),
     "cartoon": Modelling(contour=0.014, deep=0.03, tone=0.2),
     "comic": Modelling(contour=0.016, most=1.2, deep=0.045, tone=0.34),

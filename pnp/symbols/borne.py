@@ -92,4 +92,12 @@ BORNE: Final[Mapping[str, tuple[Mark, ...]]] = {
         line((9, 11), (9.6, 16.4), width=2.4).of("hair"),
         _arm((6.6, 14), (13.6, 22), (9.8, 16.6)),
     ),
+    "pitchfork": (
+        AT_REST,
+        _shaft(0),
+        line((12.4, 2), (8.8, -1.6), (8.4, -11), width=1.5).of("steel"),
+        line((12.4, 1), (12.4, -12), width=1.5).of("steel"),
+        line((12.4, 2), (16, -1.6), (16.4, -11), width=1.5).of("steel"),
+        _AT_SHAFT,
+    ),
 }

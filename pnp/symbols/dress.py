@@ -160,6 +160,28 @@ _CHEMISE: Final = (
     paper(Mark("M -3.4 8.6 L 0.9 14.2 L 4.2 8.6", 1.1)),
     Mark("M -0.6 15.6 L 2.2 15.6 M -0.4 17.4 L 2 17.4 M -0.2 19.2 L 1.8 19.2", 0.5, "paper"),
 )
+# A cape of fur with a ragged hem, and fur around the shins.
+_FUR: Final = (
+    Mark(
+        "M -3 7 C -7.6 8 -10 11 -10.4 15.6 L -8 14.8 L -7.2 18 L -5 15.6 L -3 18.4 L -1 15.4 L 1.2 18.2 L 3 15.4"
+        " L 5.2 18 L 6.8 14.8 L 9.4 15.6 C 9 11 6.6 8 3 7 Z",
+        matter="hair",
+    ),
+    Mark(
+        "M -6 10 L -6.8 13 M -3 9.6 L -3.4 13.4 M 0.4 9.8 L 0.4 13.6 M 3.6 9.6 L 4 13.2 M 6 10.4 L 6.8 13",
+        0.4,
+        "paper",
+        "hide",
+    ),
+)
+_FUR_BOOTS: Final = (
+    Mark(
+        "M 2.4 33 L 4 34 L 5.4 33 L 7.4 33.6 L 7.2 42 L 3 42 Z M -7.4 33.4 L -6 34 L -4.4 33 L -2.4 33.4 L -4"
+        " 42 L -7.8 42 Z",
+        matter="hair",
+    ),
+    Mark("M 3.4 36 L 6.8 37.6 M 3.4 39 L 6.8 40.6 M -7.2 36 L -3.6 37.6 M -7.4 39 L -4 40.6", 0.5, "paper", "hide"),
+)
 _ROBE: Final = grown(f"{_CHEST} -7.4,27 -9.6,36 -11.2,43.4! -4,44.6 4,44.2 10.8,43.4! 9,36 7.4,27 {_BREAST}")
 _ORPHREY: Final = (
     paper(Mark("M -0.6 9.6 L 2.8 9.6 L 3.6 43.8 L -1.2 43.8 Z")),
@@ -283,6 +305,7 @@ DRESS: Final[Mapping[str, tuple[Mark, ...]]] = {
     "surcoat": (*_LEGS, *_SHOES, _SURCOAT, *_CLOTH, _CROSSLET, _HEM, *_ROPE[:1]),
     "plate": (*_STEEL_LEGS, *_SABATONS, *_CUIRASS, *_TABARD, _BELT, *_GORGET),
     "gown": (_SKIRT, *_SKIRT_FOLDS, *_PINAFORE, _BODICE, *_CHEMISE),
+    "furs": (*_BARE_LEGS, *_FUR_BOOTS, *_SHOES, _TUNIC, *_CLOTH, _FOLDS, *_ROPE, *_FUR),
     "robe": (_ROBE, *_ROBE_FOLDS, *_ORPHREY, *_CORD),
     "doublet": (*_TRUNK_HOSE, *_SHOES, _DOUBLET, _CLOTH[0], _SLASHES, *_BUTTONS[:1], _BELT, *_RUFF),
 }
@@ -300,11 +323,12 @@ SEATED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "surcoat": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 8.6 30 L -10 32 Z"), _CROSSLET, *_ROPE[:1]),
     "plate": (*_CUIRASS, *_TABARD[:3], _BELT, *_GORGET),
     "gown": (_BODICE, Mark("M -4 21 L 4.6 21 L 9 30 L -11 40 Z"), *_CHEMISE),
+    "furs": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 8 28 L -8.6 29.6 Z"), *_ROPE, *_FUR),
     "robe": (_TORSO, *_CLOTH[:2], Mark("M -5.8 21 L 5.8 21 L 9 31 L -12 40 Z"), *_CORD[:1]),
     "doublet": (_DOUBLET, _CLOTH[0], _SLASHES, *_RUFF),
 }
 # Of what sleeves are that are not of the cloth.
-SLEEVES: Final[Mapping[str, Matter]] = {"kilt": "skin", "surcoat": "steel", "plate": "steel"}
+SLEEVES: Final[Mapping[str, Matter]] = {"kilt": "skin", "furs": "skin", "surcoat": "steel", "plate": "steel"}
 
 
 def dress_of(headgear: str, traits: Sequence[str]) -> str:

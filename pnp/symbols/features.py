@@ -250,18 +250,23 @@ def _poster(face: Face) -> tuple[Mark, ...]:
 
 
 def _woodcut(face: Face) -> tuple[Mark, ...]:
-    """Black wedges on the side of the face, and one bold line for each feature."""
+    """In broad daylight: a tint on the side of the face, a few cuts on the jaw, bold features and a smile."""
+    mouth = (
+        (_dark(_LIPS), _line("M -7 9.2 C -5 10.6 -2 10.6 1 9", 0.9))
+        if face.has_lips
+        else (
+            _line("M -7.4 8.8 C -5.6 11.6 -1.4 11.8 1.8 8.4 M 1.6 7.6 C 2.4 8 2.6 9 2.2 9.6", 1.2),
+            _line(_LIP_SHADE, 0.8),
+        )
+    )
     return (
         *skin(_contour(face)),
-        _black(
-            "M 8.8 -11 L 10.8 -4.4 L 7.8 -7 Z M 11 -4 L 10.8 0.4 L 7.6 -2 Z M 10.7 0.8 L 9.8 4.4 L 5.4 0.6 Z M"
-            " 9.6 4.8 L 8.2 8.4"
-            " L 4.8 4.4 Z M 8 8.8 L 5.4 12.4 L 4 8.2 Z M 5 12.8 L 1 15.8 L 1.6 11.6 Z"
-        ),
-        _black(_NOSE_SHADE),
+        _shade(_side(face)),
+        Mark(f"{ellipse(-7.2, 4.8, 1.7, 1.4).d} {ellipse(4.2, 5, 2.2, 1.6).d}", 0, "light", "brass"),
+        _line("M 10.4 1.4 L 8 3.6 M 9.8 4.6 L 7.4 6.8 M 8.8 7.8 L 6.4 9.8 M 7 10.8 L 4.8 12.4", 0.8),
         *_eyes(face, lid=1.3, brow="thick", under=0.0),
-        _line(_nose(face), 1.0),
-        *_mouth(face, 1.1),
+        _line(_nose(face), 1.1),
+        *mouth,
         *_wrinkles(face, 0.6),
     )
 

@@ -220,6 +220,7 @@ _CUTS: Final[Mapping[str, Cut]] = {
     "surcoat": Cut(name="surcoat", skirt=10.6, sleeves="steel"),
     "plate": Cut(name="plate", skirt=5.4, body="steel", sleeves="steel", legs="steel"),
     "gown": Cut(name="gown", skirt=15.0),
+    "furs": Cut(name="furs", skirt=6.4, sleeves="skin"),
     "robe": Cut(name="robe", skirt=15.0),
     "doublet": Cut(name="doublet", skirt=3.4),
 }

@@ -217,17 +217,20 @@ def poster(like: Likeness) -> tuple[Mark, ...]:
 
 
 def woodcut(like: Likeness) -> tuple[Mark, ...]:
-    """Black masses with white cuts in them, and one bold line for each feature."""
+    """In broad daylight: a tint below the jaw, a few cuts in it, and one bold line for each feature."""
     return (
         *skin(_contour(like), 0.9),
-        _black(
-            "M -1 3 L 1.4 5.4 L 0.4 5.6 L 2.6 7.4 L 1.7 7.6 L 4.6 8.8 L 1.7 9 L 2.1 13 L -2.8 13 C -3 9 -2.4 5 -1 3 Z"
-        ),
+        _JAW_SHADE,
+        _line("M -0.6 4.4 L 1.4 6.4 M -1 6 L 1.6 8.6 M -1.2 8 L 1.8 11", 0.5),
         *_hair_of(like, lambda d: paper(Mark(d, 0.6, matter="wood"))),
         *_EAR,
-        _black("M 2 -1.9 C 3 -3.9 4.8 -3.8 6 -2.7 L 5.5 -1.9 C 4.4 -2.5 3.2 -2.4 2 -1.9 Z"),
-        _black("M 2.9 -0.3 C 3.5 -1.7 4.8 -1.6 5.4 -0.8 C 5 0.3 3.6 0.4 2.9 -0.3 Z"),
-        _line(f"{_NOSTRIL} {_MOUTH}", 0.6),
+        _line("M 2 -2.4 C 3 -3.6 4.8 -3.6 6 -2.6", 0.6)
+        if like.is_soft
+        else _black("M 2 -1.9 C 3 -3.9 4.8 -3.8 6 -2.7 L 5.5 -1.9 C 4.4 -2.5 3.2 -2.4 2 -1.9 Z"),
+        paper(Mark("M 2.8 -0.5 C 3.4 -1.6 4.8 -1.6 5.5 -0.9 C 5 0.2 3.6 0.3 2.8 -0.5 Z")),
+        ellipse(4.6, -0.8, 0.6, 0.72).of("line"),
+        _line("M 5.5 -1 C 4.8 -1.7 3.4 -1.6 2.7 -0.4", 0.6),
+        _line(f"{_NOSTRIL} M 6 4.7 C 5.2 5.2 4.3 4.9 3.7 4", 0.6),
         *_wrinkles_of(like),
     )
 

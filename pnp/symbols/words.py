@@ -20,6 +20,7 @@ DRESSES: Final[Mapping[str, str]] = {
     "surcoat": "In mail under a long coat with a cross",
     "plate": "In plate armour with a tabard",
     "gown": "In a long gown with an apron",
+    "furs": "In a tunic with a cape of fur, arms bare",
     "robe": "In a robe to the ground",
     "doublet": "In a doublet with a ruff, and puffed breeches",
 }
