@@ -13,9 +13,12 @@ from pnp.art.sites import SITES
 from pnp.frame import Item, Path
 from pnp.measures import Mm
 
-# Before a backdrop: where the light is that comes in rays, as a share of the height, and in how many.
+# Before a backdrop: where the light is, as shares of the height and of the width; in how many rays it comes, or how far
+# its pools reach.
 _LIT_AT: Final = 0.6
+_LIT_ACROSS: Final = (0.45, 0.55)
 _RAYS: Final = 9
+_POOLS: Final = (0.54, 0.44, 0.34, 0.22)
 
 
 def _plain(painter: Painter) -> Iterator[Item]:
@@ -165,15 +168,16 @@ def _backdrop(painter: Painter) -> Iterator[Item]:
         painter.whole,
         dye=painter.wall,
     )
-    x, y, far = width / 2, height * _LIT_AT, width + height
+    x, y, far = width * painter.random.uniform(*_LIT_ACROSS), height * _LIT_AT, width + height
     if painter.scene.manner in ("poster", "halftone"):
         for number in range(_RAYS):
             turns = (2 * pi * (number + side) / _RAYS for side in (0.0, 0.5))
             ends = [(x + far * cos(turn), y + far * sin(turn)) for turn in turns]
             yield Path(outlines.polygon([(x, y), *ends]), inks.paper(0.28))
     else:
-        yield Path(outlines.disc(x, y, height * 0.42, height * 0.42), inks.paper(0.3))
-    ground = outlines.disc(x, height * 0.97, width * 0.62, height * 0.11)
+        for share in _POOLS:
+            yield Path(outlines.disc(x, y, height * share, height * share), inks.paper(0.16))
+    ground = outlines.disc(width / 2, height * 0.97, width * 0.62, height * 0.11)
     yield Path(ground, inks.dye(inks.land, 0.9) or inks.of("ink", 0.14))
 
 

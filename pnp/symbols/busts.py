@@ -35,6 +35,10 @@ def _fingers(*bones: tuple[float, float, float, float]) -> tuple[Mark, Mark]:
     return Mark(d, 4.8, matter="line"), Mark(d, 3, "paper", "skin")
 
 
+_OPEN_HANDS: Final = {
+    "offers": "Nothing, with an open hand held out",
+    "waves": "Nothing, with an open hand held up",
+}
 # What half figures do with an empty hand: the sleeve from below to the wrist, and the hand.
 _GESTURES: Final = {
     "waves": (
@@ -73,7 +77,7 @@ WORDS: Final = Words(
         Choice("hair", {name: part.text for name, part in HAIR.items()}),
         Choice("hat", {name: part.text for name, part in HATS.items()}),
         Choice("garment", {name: part.text for name, part in GARMENTS.items()}),
-        Choice("held", {name: part.text for name, part in HELD.items()}),
+        Choice("held", {name: part.text for name, part in HELD.items()} | _OPEN_HANDS),
         likenesses.CHOICE,
         figure_styles.CHOICE,
     ),

@@ -320,7 +320,5 @@ HELD: Final[Mapping[str, Part]] = {
             Mark("M -4 -19 L -5 11 M 4 -19 L 5 11", 0.8),
         ),
     ),
-    "offers": Part("Nothing, with an open hand held out"),
-    "waves": Part("Nothing, with an open hand held up"),
     "none": Part("Nothing"),
 }

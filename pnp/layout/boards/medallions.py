@@ -40,7 +40,7 @@ KEEPERS = (
 )
 _WIDE = 1.3
 # How wide the wares of a stall stand, as a share of the height of who keeps it.
-_GOODS = 1.5
+_GOODS = 1.15
 # Of a symbol on paper.
 _SYMBOL_CONTRAST = 4.5
 
