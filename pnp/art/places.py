@@ -202,7 +202,7 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "farmland": farmland,
     "woodland": woodland,
     "highland": highland,
-    "backdrop": _backdrop,
     **SITES,
     **FRONTS,
+    "backdrop": _backdrop,
 }
