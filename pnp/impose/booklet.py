@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from pnp.frame import Anchor, Face, Field, Link, Nested, Page, Placement
+from pnp.frame import Face, Nested, Page, Placement
 from pnp.impose.drafts import Leaf, SheetDraft
 from pnp.impose.plan import Imposition, Lettering, Plan
 from pnp.impose.rects import EPSILON, trim_of
@@ -82,11 +82,13 @@ def _spread(
 
 
 def _shrunk(page: Page, room: Size) -> Page | Face:
-    """The page itself if it fits; else a face that shows it smaller, without what only works on a screen."""
+    """The page itself if it fits; else a face that shows it smaller.
+
+    What was painted before is known by the key of the page alone, and is shown with all that can be clicked.
+    """
     scale = min(room.width / page.size.width, room.height / page.size.height)
     if scale >= 1.0 - EPSILON:
         return page
-    items = tuple(item for item in page.items if not isinstance(item, Anchor | Link | Field))
-    whole = Face(id=f"page-{page.number}", size=page.size, art=items)
+    whole = Face(id=f"page-{page.number}", size=page.size, art=page.items, key=page.key)
     size = Size(page.size.width * scale, page.size.height * scale)
     return Face(id=f"page-{page.number}-small", size=size, art=(Nested(whole, 0.0, 0.0, scale),))

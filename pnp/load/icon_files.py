@@ -51,7 +51,12 @@ class IconFiles:
             findings.append(problem(codes.ICON_DRAWING, message, name.span, hint))
             return ListNode(node.source, node.start, node.end, ())
         if not name.text.lower().endswith(".svg"):
-            return node
+            if PurePosixPath(name.text).suffix:
+                return node
+            drawings = f"{name.text.rstrip('/*')}/*.svg".removeprefix("/")
+            message = f"{name.text!r} does not say which files the icons are drawn in"
+            findings.append(problem(codes.ICON_DRAWING, message, name.span, f"write from: '{drawings}'"))
+            return ListNode(node.source, node.start, node.end, ())
         findings += _wrong_keys(node)
         drawn = [
             (path, read)

@@ -54,6 +54,8 @@ def test_a_path_keeps_its_tone_its_rule_and_its_view(tmp_path: Path) -> None:
     ("icons", "told"),
     [
         ("{from: art/dhow.png}", "1:15 Y154 'art/dhow.png' is made of pixels, and icons are SVG files"),
+        ("{from: art/}", "1:15 Y154 'art/' does not say which files the icons are drawn in"),
+        ("{from: 'art/*'}", "1:15 Y154 'art/*' does not say which files the icons are drawn in"),
         ("{from: 'art/x*.svg'}", "1:15 Y101 no file matches 'art/x*.svg'"),
         ("{from: art/x.svg}", "1:15 Y101 there is no file 'art/x.svg'"),
         ("{from: art/dhow.svg, tag: [ship]}", "1:29 Y108 unknown key 'tag' of icons"),
