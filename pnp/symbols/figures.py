@@ -76,7 +76,7 @@ _TRAITS: Final[Mapping[str, str]] = {
     "belts": "With belts across the coat",
     "stripes": "With stripes across the cloak, in the air",
     **DRESSES,
-    CHILD: "A child: with a larger head. Make the figure smaller, too",
+    CHILD: "A child, with a larger head, in pictures. Make it smaller there, too",
     BEHIND: "From behind, in pictures",
     NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
