@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.symbols import families
 from pnp.symbols.mounts import PIECES
-from pnp.symbols.words import Choice, Words
+from pnp.symbols.words import BEHIND, CHILD, DRESSES, Choice, Words
 from pnp.values import dataclass
 from tools.icon_page import KIT, PROSE, sheets
 
@@ -39,6 +39,7 @@ _COMPANY: Final = {
     "monster-held": "man cat",
     "monster-trait": "smoke demon",
 }
+_IN_PICTURES: Final = "foot straw-hat natural"
 _HEADS: Final = {
     "frame": "Frames: whose the unit is",
     "branch": "Branches: what it does",
@@ -80,7 +81,9 @@ class Series:
     def symbol(self, word: str) -> str:
         """A symbol that shows a word."""
         is_piece = self.id == "figure-weapon" and word in PIECES
-        company = "bicorne" if is_piece else _COMPANY.get(self.id, "")
+        # What only pictures show is shown as they do.
+        is_seen_in_pictures = self.id == "figure-trait" and word in (*DRESSES, BEHIND, CHILD)
+        company = _IN_PICTURES if is_seen_in_pictures else "bicorne" if is_piece else _COMPANY.get(self.id, "")
         return f"{self.family.prefix} {word} {company}".strip()
 
 

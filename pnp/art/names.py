@@ -45,4 +45,4 @@ HEADING_DEVICE: Final[Mm] = 6.2
 SURFACES: Final = (OFF, "laid", "vellum", "canvas", "enamel", "tin", "stone", "squared")
 MANNERS: Final = ("gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster")
 # The styles in which people in pictures are drawn, whatever the manner of what is around them.
-FIGURES: Final = ("natural", "codex", "engraved", "gothic", "poster", "woodcut", "tomb", "cartoon")
+FIGURES: Final = ("natural", "codex", "engraved", "gothic", "poster", "woodcut", "tomb", "cartoon", "comic")

@@ -99,15 +99,17 @@ def _with_light(symbol: Face, manner: str, inks: Inks) -> Iterator[Item]:
 def shaded(symbol: Face, ink: Ink, modelling: Modelling, *, skin: Ink | None = None, is_half: bool = False) -> Face:
     """A symbol whose larger parts have a shade along the edges that the light does not reach.
 
-    skin: of faces, which are drawn with the shade of their style. is_half: it goes on below its edge, without a shade
+    skin: of faces, which are drawn with the shade of their style; what has a colour of its own, such as fire, has no
+    shade either. is_half: it goes on below its edge, without a shade
     there.
     """
     if modelling.shade == "none":
         return symbol
     art: list[Item] = []
     for item in symbol.art:
-        is_face = isinstance(item, Path) and item.fill is not None and item.fill == skin
-        art += [item] if is_face else _with_shade(item, symbol, ink, modelling, is_half=is_half)
+        fill = item.fill if isinstance(item, Path) else None
+        is_bare = isinstance(fill, Ink) and (fill == skin or _is_own(fill))
+        art += [item] if is_bare else _with_shade(item, symbol, ink, modelling, is_half=is_half)
     return replace(symbol, art=tuple(art))
 
 

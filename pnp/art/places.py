@@ -1,6 +1,7 @@
 """Places: what a landscape is made of, from its far end to the near one."""
 
 from collections.abc import Callable, Iterator, Mapping
+from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import landmarks, outlines
@@ -10,8 +11,15 @@ from pnp.art.fronts import FRONTS
 from pnp.art.grounds import GROUNDS
 from pnp.art.painter import Painter
 from pnp.art.sites import SITES
-from pnp.frame import Item
+from pnp.frame import Item, Path
 from pnp.measures import Mm
+
+# Before a backdrop: where the light is, as shares of the height and of the width; in how many rays it comes, or how far
+# its pools reach.
+_LIT_AT: Final = 0.6
+_LIT_ACROSS: Final = (0.45, 0.55)
+_RAYS: Final = 9
+_POOLS: Final = (0.54, 0.44, 0.34, 0.22)
 
 
 def _plain(painter: Painter) -> Iterator[Item]:
@@ -152,10 +160,32 @@ def _sky(painter: Painter) -> Iterator[Item]:
             x += width * painter.random.uniform(0.7, 1.2)
 
 
+def _backdrop(painter: Painter) -> Iterator[Item]:
+    """No place at all: one colour, light behind who stands there, in rays on a poster, and a little ground below."""
+    inks, width, height = painter.inks, painter.width, painter.height
+    yield from painter.tone(
+        outlines.rectangle(-1.0, -1.0 - painter.above, width + 2, height + painter.above + 2),
+        0.0,
+        painter.whole,
+        dye=painter.wall,
+    )
+    x, y, far = width * painter.random.uniform(*_LIT_ACROSS), height * _LIT_AT, width + height
+    if painter.scene.manner in ("poster", "halftone"):
+        for number in range(_RAYS):
+            turns = (2 * pi * (number + side) / _RAYS for side in (0.0, 0.5))
+            ends = [(x + far * cos(turn), y + far * sin(turn)) for turn in turns]
+            yield Path(outlines.polygon([(x, y), *ends]), inks.paper(0.28))
+    else:
+        for share in _POOLS:
+            yield Path(outlines.disc(x, y, height * share, height * share), inks.paper(0.16))
+    ground = outlines.disc(width / 2, height * 0.97, width * 0.62, height * 0.11)
+    yield Path(ground, inks.dye(inks.land, 0.9) or inks.of("ink", 0.14))
+
+
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no sky is seen and no weather comes: in rooms, and from above.
-WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland")
+WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland", "backdrop")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -176,4 +206,5 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     **SITES,
     **GROUNDS,
     **FRONTS,
+    "backdrop": _backdrop,
 }

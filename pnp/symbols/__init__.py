@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.art.names import FIGURES
-from pnp.symbols.likenesses import LIKENESSES, usual_likeness
+from pnp.symbols.likenesses import LIKENESSES, OF_LADIES, usual_likeness
 from pnp.symbols.words import NATURAL
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def in_pictures(name: str, style: str = NATURAL, seed: str = "") -> str:
     wanted = [NATURAL] if person == "figure" else []
     if style != NATURAL and not any(word in FIGURES for word in words if word != NATURAL):
         wanted.append(style)
-    if seed and person == "figure" and "flowing-hair" not in words and not any(word in LIKENESSES for word in words):
+    if seed and person == "figure" and OF_LADIES.isdisjoint(words) and not any(word in LIKENESSES for word in words):
         wanted.append(usual_likeness(seed))
     return " ".join((name, *(word for word in wanted if word not in words)))
 

@@ -12,7 +12,7 @@ from pnp.symbols.garments import FOOT, GARMENTS
 from pnp.symbols.hats import HATS
 from pnp.symbols.heads import BEARDS, FACES, HAIR, NECK, cut, skin
 from pnp.symbols.held import HELD
-from pnp.symbols.ink import Mark, icon
+from pnp.symbols.ink import Mark, icon, line
 from pnp.symbols.words import PORTRAIT, Choice, Sorted, Words
 
 # The hand that holds something.
@@ -27,6 +27,42 @@ _FIST: Final = (
     Mark("M 13.8 41 L 19.4 40.6 M 13.4 43.4 L 19.6 43.2 M 14 45.8 L 19.4 45.9", 0.8, matter="line"),
     *skin(grown("17.4,39.6 19.6,37 23,37 24.4,39 22.8,40.8 19.4,41.4"), 0.9),
 )
+
+
+def _fingers(*bones: tuple[float, float, float, float]) -> tuple[Mark, Mark]:
+    """Fingers of an open hand, which its palm covers at their roots."""
+    d = " ".join(line((x, y), (to_x, to_y), width=1).d for x, y, to_x, to_y in bones)
+    return Mark(d, 4.8, matter="line"), Mark(d, 3, "paper", "skin")
+
+
+_OPEN_HANDS: Final = {
+    "offers": "Nothing, with an open hand held out",
+    "waves": "Nothing, with an open hand held up",
+}
+# What half figures do with an empty hand: the sleeve from below to the wrist, and the hand.
+_GESTURES: Final = {
+    "waves": (
+        Mark(f"M 37 {FOOT} C 42 50 40 35 36.4 23 L 27.4 24.6 C 28.6 36 26 49 19 58 L 19 {FOOT} Z"),
+        (
+            *_fingers(
+                (28, 11, 26, 1.4),
+                (30.8, 10, 30.6, -1.6),
+                (33.6, 10, 35, -0.6),
+                (36, 12, 39.4, 3.4),
+                (27.6, 18, 21.6, 12),
+            ),
+            *skin(grown("27.4,24 26.2,16 27.4,10.4 32,9 36.6,11 37.4,17 36.2,23.4 31.8,25.4"), 1.2),
+            Mark("M 28.6 19 C 30.6 17.4 32.6 16.8 35.4 17.2", 0.8, matter="line"),
+        ),
+    ),
+    "offers": (
+        Mark(f"M 39 {FOOT} C 39 55 32 48.6 22 48 L 19.6 57 C 23 58.6 24.6 62 24.6 {FOOT} Z"),
+        (
+            *_fingers((8, 49, -1.6, 47.4), (8, 51, -2.4, 50.4), (9, 53, 0, 53.6), (14, 48, 9.6, 43.6)),
+            *skin(grown("21.6,48 14,46.6 7,47.4 5.4,50.4 8,53.8 14,55.4 19.8,56.6"), 1.2),
+        ),
+    ),
+}
 # Under these nothing is seen of the hair.
 _COVERING: Final = ("hood", "veil", "kerchief", "helm", "headcloth", "lace-bonnet", "turban", "fur-cap")
 # The hair of those of whom no more is said.
@@ -41,7 +77,7 @@ WORDS: Final = Words(
         Choice("hair", {name: part.text for name, part in HAIR.items()}),
         Choice("hat", {name: part.text for name, part in HATS.items()}),
         Choice("garment", {name: part.text for name, part in GARMENTS.items()}),
-        Choice("held", {name: part.text for name, part in HELD.items()}),
+        Choice("held", {name: part.text for name, part in HELD.items()} | _OPEN_HANDS),
         likenesses.CHOICE,
         figure_styles.CHOICE,
     ),
@@ -103,6 +139,9 @@ def _held(thing: str, *, is_light: bool) -> tuple[Mark, ...]:
     """What is held, in the hand, with paper around it. is_light: whether the sleeve is."""
     if thing == "none":
         return ()
+    if thing in _GESTURES:
+        bare, hand = _GESTURES[thing]
+        return (bare.halo(_HALO), *hand, *(cut(bare) if is_light else (bare,)))
     marks = tuple(mark.moved((1, 0, 0, 1, *_HAND)) for mark in HELD[thing].marks)
     halo = tuple(mark.halo(_HALO) for mark in (*marks, _FOREARM) if not mark.tone)
     sleeve = cut(_FOREARM) if is_light else (_FOREARM,)

@@ -119,7 +119,8 @@ _LIPS: Final = "M -6.4 9.6 C -5.4 8.3 -4.4 8.4 -3.9 9 C -3 8.3 -1 8.5 0.6 9.7 C 
 _PARTED_LIPS: Final = "M -6.2 9.7 C -4.6 9.3 -4.4 9.8 -3.9 9.8 C -3.2 9.4 -1.6 9.4 0.4 9.7"
 _WRINKLES: Final = (
     "M -1.2 5.6 C 1 7 1.8 8.8 1.6 10.8 M 0.8 1.6 C 2 2.6 3.6 2.6 4.8 1.8 M 6.4 -2.6 L 8.2 -3.4 M 6.6 -1.4 L 8.4 -1.2"
-    " M -7 -9.2 C -4 -10.2 0 -10.2 3.4 -9 M -6 -11.6 C -3.6 -12.4 -1 -12.4 2 -11.4 M -8.4 5 C -8 6.4 -7.8 7.6 -7.8 8.6"
+    "M -7 -9.2 C -4 -10.2 0 -10.2 3.4 -9 M -6 -11.6 C -3.6 -12.4 -1 -12.4 2 -11.4 M -8.4 5 C -8 6.4 -7.8 7.6"
+    " -7.8 8.6"
 )
 # A hollow below the brow, the wing of the nose, the lower lip and the chin.
 _HOLLOWS: Final = (
@@ -177,7 +178,8 @@ def _codex(face: Face) -> tuple[Mark, ...]:
     return (
         *skin(_contour(face)),
         _line(
-            "M 8.4 -9.6 L 10.4 -7 M 8.4 -6.4 L 10.9 -3 M 8.8 -2.6 L 10.9 0.4 M 7 0.4 L 10.4 4.4 M 6 3 L 9.4 7.2 M 5.4 6"
+            "M 8.4 -9.6 L 10.4 -7 M 8.4 -6.4 L 10.9 -3 M 8.8 -2.6 L 10.9 0.4 M 7 0.4 L 10.4 4.4 M 6 3 L 9.4"
+            " 7.2 M 5.4 6"
             " L 8 9.6 M 4.4 8.8 L 6.4 11.6 M 2.4 11.2 L 4.2 13.8 M 0 13.6 L 1.6 15.6 M -1.8 -1.6 L -0.6 2 M"
             " -2.2 0.6 L -0.8 4",
             0.7,
@@ -209,7 +211,8 @@ def _engraved(face: Face) -> tuple[Mark, ...]:
 
 
 _DEEP_SOCKETS: Final = _black(
-    "M -9.9 -4.2 C -8.4 -6.2 -6.2 -6 -4.4 -4.2 L -4.8 -1.4 C -6 -3.2 -8 -3.2 -9 -1.4 Z M -1.9 -4.2 C 0.6 -6.8 4.4 -6.6"
+    "M -9.9 -4.2 C -8.4 -6.2 -6.2 -6 -4.4 -4.2 L -4.8 -1.4 C -6 -3.2 -8 -3.2 -9 -1.4 Z M -1.9 -4.2 C 0.6 -6.8"
+    " 4.4 -6.6"
     " 7.4 -3.6 L 5.6 -0.8 C 3.6 -3.4 0.6 -3.4 -0.8 -1.2 Z"
 )
 
@@ -247,18 +250,23 @@ def _poster(face: Face) -> tuple[Mark, ...]:
 
 
 def _woodcut(face: Face) -> tuple[Mark, ...]:
-    """Black wedges on the side of the face, and one bold line for each feature."""
+    """In broad daylight: a tint on the side of the face, a few cuts on the jaw, bold features and a smile."""
+    mouth = (
+        (_dark(_LIPS), _line("M -7 9.2 C -5 10.6 -2 10.6 1 9", 0.9))
+        if face.has_lips
+        else (
+            _line("M -7.4 8.8 C -5.6 11.6 -1.4 11.8 1.8 8.4 M 1.6 7.6 C 2.4 8 2.6 9 2.2 9.6", 1.2),
+            _line(_LIP_SHADE, 0.8),
+        )
+    )
     return (
         *skin(_contour(face)),
-        _black(
-            "M 8.8 -11 L 10.8 -4.4 L 7.8 -7 Z M 11 -4 L 10.8 0.4 L 7.6 -2 Z M 10.7 0.8 L 9.8 4.4 L 5.4 0.6 Z M"
-            " 9.6 4.8 L 8.2 8.4"
-            " L 4.8 4.4 Z M 8 8.8 L 5.4 12.4 L 4 8.2 Z M 5 12.8 L 1 15.8 L 1.6 11.6 Z"
-        ),
-        _black(_NOSE_SHADE),
+        _shade(_side(face)),
+        Mark(f"{ellipse(-7.2, 4.8, 1.7, 1.4).d} {ellipse(4.2, 5, 2.2, 1.6).d}", 0, "light", "brass"),
+        _line("M 10.4 1.4 L 8 3.6 M 9.8 4.6 L 7.4 6.8 M 8.8 7.8 L 6.4 9.8 M 7 10.8 L 4.8 12.4", 0.8),
         *_eyes(face, lid=1.3, brow="thick", under=0.0),
-        _line(_nose(face), 1.0),
-        *_mouth(face, 1.1),
+        _line(_nose(face), 1.1),
+        *mouth,
         *_wrinkles(face, 0.6),
     )
 
@@ -306,6 +314,20 @@ def _cartoon(face: Face) -> tuple[Mark, ...]:
     )
 
 
+def _comic(face: Face) -> tuple[Mark, ...]:
+    """A flat shade with a hard edge, heavy brows, a set mouth."""
+    return (
+        *skin(_contour(face)),
+        Mark(_side(face), 0, "light", "hide"),
+        _dark(_NOSE_SHADE),
+        *_eyes(face, lid=1.5, brow="thick", under=0.0),
+        _line(_nose(face), 1.2),
+        *_mouth(face, 1.5),
+        _line("M -4.4 13.8 L -2.4 13.9", 0.9),
+        *_wrinkles(face, 0.8),
+    )
+
+
 _FACES: Final[Mapping[str, Callable[[Face], tuple[Mark, ...]]]] = {
     "natural": _natural,
     "codex": _codex,
@@ -315,6 +337,7 @@ _FACES: Final[Mapping[str, Callable[[Face], tuple[Mark, ...]]]] = {
     "woodcut": _woodcut,
     "tomb": _tomb,
     "cartoon": _cartoon,
+    "comic": _comic,
 }
 
 

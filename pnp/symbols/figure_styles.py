@@ -132,6 +132,16 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         moods={mood: partial(profiles.cartoon, mood=mood) for mood in ("set", "shouts")},
         front=(1.14, 1.02),
     ),
+    "comic": FigureStyle(
+        text="Five heads high, with broad shoulders, a strong jaw and a bold contour",
+        head=1.46,
+        build=((8, 1.16), (14, 1.18), (22, 0.98), (31, 1.14), (44, 1.16)),
+        limbs=1.26,
+        pen=1.3,
+        profile=profiles.comic,
+        moods={mood: partial(profiles.comic, mood=mood) for mood in ("set", "shouts")},
+        front=(1.04, 1.0),
+    ),
 }
 CHOICE: Final = Choice("style", {name: style.text for name, style in STYLES.items() if name != "natural"})
 

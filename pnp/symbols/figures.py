@@ -13,7 +13,7 @@ from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
 from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.shields import SHIELDS
 from pnp.symbols.weapons import AT_BROOM, AT_REST, WEAPONS
-from pnp.symbols.words import AIRBORNE, NATURAL, Choice, Sorted, Words
+from pnp.symbols.words import AIRBORNE, BEHIND, CHILD, DRESSES, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))
 # Heads are larger than life: headgear tells units apart.
@@ -75,6 +75,9 @@ _TRAITS: Final[Mapping[str, str]] = {
     "apron": "With a leather apron, as of sappers, on foot",
     "belts": "With belts across the coat",
     "stripes": "With stripes across the cloak, in the air",
+    **DRESSES,
+    CHILD: "A child, with a larger head, in pictures. Make it smaller there, too",
+    BEHIND: "From behind, in pictures",
     NATURAL: "Six heads high, with a face and hands: for pictures, which draw figures so by themselves",
 }
 
@@ -133,7 +136,7 @@ def draw(words: Sorted, id: str) -> Icon:
         chosen.setdefault("pose", "stands")
     style = figure_styles.style_of(words)
     if "pose" in chosen:
-        return _posed(chosen, style, id)
+        return _posed(chosen, words.get("trait", ()), style, id)
     mount = MOUNTS[chosen.get("mount", "foot")]
     is_gun = weapon in PIECES or mount is MOUNTS["gun"]
     if is_gun:
@@ -166,13 +169,13 @@ def draw(words: Sorted, id: str) -> Icon:
     return icon(id, name.replace("-", " ").capitalize(), tags, marks)
 
 
-def _posed(chosen: Mapping[str, str], style: FigureStyle, id: str) -> Icon:
+def _posed(chosen: Mapping[str, str], traits: Sequence[str], style: FigureStyle, id: str) -> Icon:
     """A man on foot in a pose."""
     pose = chosen["pose"]
     weapon = chosen.get("weapon", "bugle" if pose == "sounds" else "none")
     headgear = chosen.get("headgear", "bare")
     name = f"{headgear} {pose} {weapon}".replace("-", " ").capitalize()
-    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon, style))
+    return icon(id, name, ("unit", "soldier", NATURAL), posed(POSES[pose], headgear, weapon, style, traits))
 
 
 def _flying(chosen: Mapping[str, str], style: FigureStyle, id: str, *, is_striped: bool) -> Icon:
@@ -213,7 +216,8 @@ def _person(
         shields = [SHIELDS[chosen["shield"]].marks] if "shield" in chosen else []
         borne = BORNE.get(chosen.get("weapon", ""), carried)
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, borne, style)
-        return _moved((*drawn, *(mark for shield_marks in shields for mark in natural.apart(shield_marks))), mount)
+        before = [mark for shield_marks in shields for mark in natural.apart(shield_marks)]
+        return _moved((*before, *drawn) if BEHIND in traits else (*drawn, *before), mount)
     marks: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
     if mount.body == "stands":
         legs = _LEGS_OF.get(chosen.get("headgear", ""), _LEGS)

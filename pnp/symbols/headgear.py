@@ -323,6 +323,58 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
             ).of("wood"),
         ),
     ),
+    "straw-hat": Part(
+        "Hat of straw with a broad brim and a ribbon, as of those who work in fields",
+        (
+            Mark(
+                "M -17 -2.4 C -12 -4 -9 -4.6 -7.4 -6.4 C -6.8 -12.6 -3.4 -14.6 0.4 -14.6 C 4.2 -14.6 7 -12.4 7.6 -6.4"
+                " C 9.4 -4.6 13 -4 17.4 -2.6 C 10 0.8 -9 1 -17 -2.4 Z",
+                matter="brass",
+            ),
+            Mark("M -7.5 -5.4 C -3 -3.8 3.6 -3.8 7.7 -5.4 L 7.5 -8.4 C 3.4 -7 -3 -7 -7.1 -8.4 Z"),
+            _paper(Mark("M -13 -2.6 C -6 -0.6 6 -0.6 13 -2.6", 0.9)),
+        ),
+    ),
+    "coif": Part(
+        "Linen cap of women, and of men who work",
+        (
+            Mark(
+                "M 4.6 -7 C 1.6 -4.4 0.4 -1 0.6 3.6 L -1.4 7.6 C -5.4 7 -8.6 3 -8.4 -1.6 C -8.6 -8 -4 -10.6 0 -10.2 Z",
+                tone="paper",
+            ),
+            Mark(
+                "M 4.6 -7 C 1.6 -4.4 0.4 -1 0.6 3.6 L -1.4 7.6 C -5.4 7 -8.6 3 -8.4 -1.6 C -8.6 -8 -4 -10.6 0"
+                " -10.2 C 2 -10 4 -8.8 4.6 -7 Z",
+                0.9,
+            ),
+        ),
+    ),
+    "plumed-helm": Part(
+        "Closed helmet of a captain, with a visor and plumes",
+        (
+            Mark("M 0 -10 C -2 -19 -9 -23 -17 -20 C -21 -15 -20 -6 -16 2 C -14 -2 -12 -4 -9 -5 C -8 -9 -5 -11 0 -10 Z"),
+            Mark("M -1 -11 C 1 -19 -4 -25 -11 -25 C -9 -21 -8 -16 -4 -11 Z"),
+            Mark(
+                "M -8 6.6 L -8.4 -2 C -8.6 -9.4 -4 -12 0.6 -12 C 5.6 -12 8.6 -9 8.4 -4 L 10.8 0.6 L 8 5.6 L 3"
+                " 9 L -4 9 Z",
+                matter="steel",
+            ),
+            _paper(line((2, -3.6), (9, -2.6), width=1.8)).of("line"),
+            _paper(Mark("M 4 2.6 L 8.4 3 M 3.8 5 L 7.4 5.2", 0.9)).of("line"),
+            _paper(Mark("M -8 -3 C -4 -1 -1 3 -1.4 8.6", 0.8)).of("line"),
+        ),
+    ),
+    "horned-helmet": Part(
+        "Iron cap with the horns of a bull",
+        (
+            Mark("M -6 -4 C -13 -4 -16 -10 -15 -18 C -12 -13 -9 -11 -4 -10 Z", tone="paper"),
+            Mark("M -6 -4 C -13 -4 -16 -10 -15 -18 C -12 -13 -9 -11 -4 -10 Z", 1),
+            Mark("M 5 -9.6 C 10 -10 12.6 -13 13 -19 C 16.6 -11 14 -4.6 7 -3.6 Z", tone="paper"),
+            Mark("M 5 -9.6 C 10 -10 12.6 -13 13 -19 C 16.6 -11 14 -4.6 7 -3.6 Z", 1),
+            Mark("M -8 0 C -9 -9 -4 -12.6 0.6 -12.6 C 5.4 -12.6 8.8 -9 8 -1.4 L 3 -2 L -4 -1 Z", matter="steel"),
+            _paper(Mark("M -7.6 -3.4 C -2 -5.4 4 -5.6 7.8 -4.6 M 0.8 -12 L 1 -5", 1.1)).of("brass"),
+        ),
+    ),
     "pointed-hat": Part(
         "Pointed hat with a broad brim, as of witches",
         (

@@ -52,8 +52,8 @@ LIKENESSES: Final[Mapping[str, Likeness]] = {
 }
 # Those of whom nothing is said look like one of these.
 USUAL: Final = ("even", "young", "lean", "heavy", "bearded", "aged")
-# What is worn by those of whom nothing else is said.
-_HAIR_OF_LADIES: Final = "flowing-hair"
+# Words of what ladies wear, if nothing else is said of them.
+OF_LADIES: Final = frozenset(("flowing-hair", "gown", "coif"))
 CHOICE: Final = Choice("likeness", {name: likeness.text for name, likeness in LIKENESSES.items()})
 
 
@@ -64,5 +64,5 @@ def usual_likeness(seed: str) -> str:
 
 def likeness_of(words: Sorted) -> Likeness:
     """The likeness that the words of a symbol name."""
-    usual = "lady" if _HAIR_OF_LADIES in words.get("headgear", ()) else "even"
+    usual = "lady" if OF_LADIES & {*words.get("headgear", ()), *words.get("trait", ())} else "even"
     return LIKENESSES[words.get(CHOICE.name, (usual,))[0]]

@@ -5,6 +5,7 @@ from typing import Final
 
 from pnp.symbols.curves import grown, strand
 from pnp.symbols.headgear import Part
+from pnp.symbols.heads import cut
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 
 
@@ -25,6 +26,11 @@ def _shade(points: str) -> Mark:
 
 def _dark(*marks: Mark) -> tuple[Mark, ...]:
     return tuple(Mark(mark.d, mark.width, matter="line") for mark in marks)
+
+
+def _bone(*marks: Mark) -> tuple[Mark, ...]:
+    """Horns and claws: light, with an outline."""
+    return tuple(part for mark in marks for part in cut(mark, 1.3))
 
 
 def _teeth(*points: tuple[float, float], down: float = 3.4, across: float = 1.5) -> tuple[Mark, ...]:
@@ -290,6 +296,31 @@ HEADS: Final[Mapping[str, Part]] = {
             ),
         ),
     ),
+    "visor": Part(
+        "A robot's, with one long eye",
+        (
+            line((-1, 6), (-1, 13), width=8).of("steel"),
+            line((-7, -9), (-12, -20), width=1.6),
+            ellipse(-12.4, -21, 2.4),
+            Mark("M -11 9 L -12 -2 C -12 -14 10 -15 12.6 -3 L 13.4 6 L 8 12 L -6 12 Z"),
+            Mark("M -2 -5 L 13.4 -5 L 14.4 2 L -1 2.6 Z", matter="line"),
+            Mark("M 0.6 -3.4 L 12 -3.4 L 12.8 0.6 L 1.2 1.2 Z", tone="#f2c14e"),
+            ellipse(9, -1.4, 1.3).of("line"),
+            *(line((x, 6), (x, 10), width=1.3).in_tone("paper") for x in (1, 4.4, 7.8)),
+            ellipse(-7, 1, 3.4).in_tone("paper").of("steel"),
+            *_cut(strand("-9,-6 -5,-10 1,-11", 1.2)),
+        ),
+    ),
+    "lamp": Part(
+        "A lamp that looks around, and an aerial",
+        (
+            line((-6, 2), (-9, -20), width=1.6),
+            ellipse(-9.2, -21, 2),
+            Mark("M -8 6 L -7 -2 C -6 -9 8 -9 10 -1 L 10 6 Z"),
+            ellipse(7, 0, 4.6).of("line"),
+            ellipse(7.4, 0, 3.2).in_tone("#f2c14e"),
+        ),
+    ),
     "eyes": Part(
         "Many eyes and two fangs",
         (
@@ -300,6 +331,12 @@ HEADS: Final[Mapping[str, Part]] = {
         ),
     ),
 }
+
+
+def _skin(points: str) -> tuple[Mark, Mark]:
+    """The skin between the bones of a wing, paler than them."""
+    return grown(points).in_tone("paper"), grown(points).in_tone("light")
+
 
 # Both wings, from where they begin on a back.
 WINGS: Final[Mapping[str, Part]] = {
@@ -320,6 +357,7 @@ WINGS: Final[Mapping[str, Part]] = {
                 strand("-7,-12 -26,-10 -42,-1", 1.3),
                 strand("-5,-8 -14,-2 -20,7", 1.2),
             ),
+            *_bone(Mark("M -34 -43 L -38 -52 L -29 -45 Z")),
         ),
     ),
     "feather-wings": Part(

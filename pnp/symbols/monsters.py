@@ -7,13 +7,14 @@ from typing import Final
 from pnp.model.texts import Icon, Matter
 from pnp.symbols.curves import grown
 from pnp.symbols.held import HELD
-from pnp.symbols.ink import Mark, icon, made_of
+from pnp.symbols.ink import Mark, icon, joined, made_of
 from pnp.symbols.monster_beasts import BEASTS
 from pnp.symbols.monster_bodies import UPRIGHT
+from pnp.symbols.monster_engines import ENGINES
 from pnp.symbols.monster_heads import HEADS, WINGS
-from pnp.symbols.words import Choice, Words
+from pnp.symbols.words import BEHIND, Choice, Words
 
-BODIES: Final = {**UPRIGHT, **BEASTS}
+BODIES: Final = {**UPRIGHT, **BEASTS, **ENGINES}
 _HALO: Final = 1.6
 # The heads of those of whom no more is said.
 _HEADS: Final = {
@@ -27,6 +28,8 @@ _HEADS: Final = {
     "spider": "eyes",
     "plant": "maw",
     "machine": "iron",
+    "robot": "visor",
+    "turret": "lamp",
     "squat": "frog",
 }
 # What they hold is of steel, if not of these.
@@ -50,7 +53,19 @@ _FLAMES: Final = tuple(
         ),
     )
 )
-_TRAITS: Final[Mapping[str, str]] = {"burning": "In flames"}
+# A cone of fire from jaws whose head has a radius of 10, and what is hottest in it.
+_BREATH: Final = (
+    grown(
+        "21,5! 34,-3 46,-14 62,-20 78,-22! 71,-14 86,-11! 76,-5 97,2! 78,4 92,12! 74,12 80,22! 64,18 50,17 36,13"
+    ).in_tone("#d9541e"),
+    grown("22,6! 36,0 50,-8 68,-12! 62,-5 78,0! 66,5 72,12! 56,12 38,11").in_tone("#f2a71b"),
+    grown("23,6.4! 36,3 48,-1 58,-2! 54,3 60,7! 46,9 36,9").in_tone("#fdeeb5"),
+)
+_TRAITS: Final[Mapping[str, str]] = {
+    "burning": "In flames",
+    "breathes": "Breathes fire",
+    BEHIND: "From behind",
+}
 
 WORDS: Final = Words(
     prefix="monster",
@@ -73,23 +88,40 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     body = BODIES[kind]
     head = HEADS[chosen.get("head", _HEADS.get(kind, "human"))].marks
     held = chosen.get("held", "none")
+    traits = words.get("trait", ())
     burden = made_of(_HELD_MATTER.get(held, "steel"), *map(_finer, HELD[held].marks))
-    layers = (
-        _placed(WINGS[chosen.get("wings", "no-wings")].behind, body.back),
-        *body.layers,
-        _placed(head, body.head),
-        *((_placed(burden, (*body.hand[:2], body.hand[2] * _HELD)),) if held != "none" else ()),
-        body.arm,
-    )
-    flames = _FLAMES if "burning" in words.get("trait", ()) else ()
+    burden = _placed(burden, (*body.hand[:2], body.hand[2] * _HELD)) if held != "none" else ()
+    wings = _placed(WINGS[chosen.get("wings", "no-wings")].behind, body.back)
+    breath = _placed(_BREATH, body.head) if "breathes" in traits else ()
+    if BEHIND in traits:
+        # The arm and the head are beyond the body, wings and spines before it, and no face is seen.
+        back = tuple(_faceless(layer) for layer in body.layers)
+        layers = (burden, body.arm, _faceless(_placed(head, body.head)), *back, wings)
+    else:
+        layers = (wings, *body.layers, _placed(head, body.head), burden, body.arm)
+    flames = _FLAMES if "burning" in traits else ()
     name = " ".join(word for choice in ("body", "head", "held") for word in words.get(choice, ()) if word != "none")
-    marks = (*flames, *(mark for layer in layers for mark in _apart(layer)))
+    marks = (*flames, *(mark for layer in layers for mark in _apart(layer)), *breath)
     return icon(id, name.replace("-", " ").capitalize(), ("creature", "monster"), marks)
 
 
 def _finer(mark: Mark) -> Mark:
     """Outlines of what half figures hold are those of larger things."""
     return replace(mark, width=mark.width * _OUTLINE) if mark.matter == "line" else mark
+
+
+def _faceless(layer: Iterable[Mark]) -> tuple[Mark, ...]:
+    """A layer without features: neither what is cut out of it, but for horns with their outline, nor eyes and lamps."""
+    layer = tuple(layer)
+    areas = {mark.d for mark in layer if mark.matter != "line"}
+    outlines = {mark.d for mark in layer if mark.matter == "line" and mark.width} & areas
+    return tuple(
+        mark
+        for mark in layer
+        if not (mark.tone.startswith("#") or mark.matter == "brass")
+        and (mark.d in outlines or mark.matter != "line")
+        and (mark.tone != "paper" or mark.matter or mark.d in outlines)
+    )
 
 
 def _placed(marks: Iterable[Mark], place: tuple[float, float, float]) -> tuple[Mark, ...]:
@@ -100,4 +132,8 @@ def _placed(marks: Iterable[Mark], place: tuple[float, float, float]) -> tuple[M
 def _apart(layer: Iterable[Mark]) -> tuple[Mark, ...]:
     """A layer with paper around it, which keeps it apart from those behind."""
     layer = tuple(layer)
-    return (*(mark.halo(_HALO) for mark in layer if not mark.tone), *layer)
+    return (
+        *joined(mark.halo(_HALO) for mark in layer if not mark.tone and not mark.width),
+        *(mark.halo(_HALO) for mark in layer if not mark.tone and mark.width),
+        *layer,
+    )

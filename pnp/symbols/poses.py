@@ -1,14 +1,16 @@
 """Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from pnp.model.texts import Matter
+from pnp.symbols.covered_heads import head_of
 from pnp.symbols.curves import grown
 from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.hands import Hand
-from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.ink import Build, Mark, ellipse, joined, line, made_of, polygon, width_at
 from pnp.symbols.limbs import APART, CREASE, Joint, arm, axis, leg, tapered, turned
+from pnp.symbols.words import BEHIND, DRESSES
 from pnp.values import dataclass
 
 _HEAD: Final = 0.45
@@ -28,7 +30,7 @@ class Pose:
 
     neck: between his shoulders. arms: elbow and hand; legs: knee and ankle. tilt, aim: of head and weapon, in degrees
     clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body. hands:
-    how he holds them; points: with his far hand, if it holds nothing.
+    how he holds them; points: with his far hand, if it holds nothing. mood: what his face says, if it can.
     """
 
     text: str
@@ -45,11 +47,31 @@ class Pose:
     is_slung: bool = False
     hands: Hand = "fist"
     points: bool = False
+    mood: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cut:
+    """What is worn in a pose. skirt: how far it reaches below the hips. name: of a dress; body, sleeves, legs: of what
+    they are, if not of the cloth of their wearer."""
+
+    skirt: float
+    name: str = ""
+    body: Matter = ""
+    sleeves: Matter = ""
+    legs: Matter = ""
+
+    def worn(self, limb: Sequence[Mark], matter: Matter) -> tuple[Mark, ...]:
+        """A limb whose cloth is of a matter."""
+        if not matter:
+            return tuple(limb)
+        return tuple(mark if (mark.matter and mark.matter != "hair") or mark.tone else mark.of(matter) for mark in limb)
 
 
 POSES: Final[Mapping[str, Pose]] = {
     "charges": Pose(
         text="Runs, bent forward, weapon levelled",
+        mood="shouts",
         head=(9.6, 4.4),
         neck=(6, 10.6),
         hip=(-2, 25),
@@ -62,6 +84,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "aims": Pose(
         text="Kneels and aims",
+        mood="set",
         head=(5.4, 11.6),
         neck=(1, 17.6),
         hip=(-4, 31.6),
@@ -74,6 +97,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "lies": Pose(
         text="Lies and aims",
+        mood="set",
         head=(8.4, 29.6),
         neck=(2, 34),
         hip=(-16, 37),
@@ -86,6 +110,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "throws": Pose(
         text="Leans back to throw",
+        mood="shouts",
         head=(-1.6, 3),
         neck=(-3, 10),
         hip=(0, 25),
@@ -110,6 +135,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "falls": Pose(
         text="Is hit, and falls back",
+        mood="shouts",
         head=(-10, 8),
         neck=(-7.4, 13.6),
         hip=(0, 26.6),
@@ -161,6 +187,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "leads": Pose(
         text="Turns to the others and points ahead",
+        mood="shouts",
         head=(-0.6, 3),
         neck=(-0.6, 10),
         hip=(0, 25),
@@ -175,6 +202,7 @@ POSES: Final[Mapping[str, Pose]] = {
     ),
     "stands": Pose(
         text="Stands and aims",
+        mood="set",
         head=(3.6, 4),
         neck=(-0.6, 10.4),
         hip=(-1, 25),
@@ -186,6 +214,22 @@ POSES: Final[Mapping[str, Pose]] = {
         aim=-3,
     ),
 }
+
+_CUTS: Final[Mapping[str, Cut]] = {
+    "smock": Cut(name="smock", skirt=7.4),
+    "surcoat": Cut(name="surcoat", skirt=10.6, sleeves="steel"),
+    "plate": Cut(name="plate", skirt=5.4, body="steel", sleeves="steel", legs="steel"),
+    "gown": Cut(name="gown", skirt=15.0),
+    "furs": Cut(name="furs", skirt=6.4, sleeves="skin"),
+    "robe": Cut(name="robe", skirt=15.0),
+    "doublet": Cut(name="doublet", skirt=3.4),
+}
+
+
+def _cut_of(headgear: str, traits: Sequence[str]) -> Cut:
+    named = next((trait for trait in traits if trait in DRESSES), "")
+    return _CUTS[named] if named else Cut(skirt=_GREATCOAT if headgear in _IN_GREATCOATS else _JACKET)
+
 
 _BLADE: Final = (line((-4, 0), (-1, 0), width=2.2), line((0, -2.4), (0, 2.4), width=1.3))
 # What is carried in a pose: held at the origin, and pointing to the right.
@@ -222,23 +266,28 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
 }
 
 
-def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle) -> tuple[Mark, ...]:
+def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle, traits: Sequence[str] = ()) -> tuple[Mark, ...]:
     """A man in a pose from what is behind to what is before, with his weapon."""
+    style = style.in_mood(pose.mood)
+    cut, is_behind = _cut_of(headgear, traits), BEHIND in traits
     carried = tuple(mark.moved(turned(pose.aim, pose.grip or pose.near_arm[1])) for mark in CARRIED[weapon])
     weapon_marks = (*(mark.halo(APART) for mark in carried), *carried)
     far, near = shoulder(pose, 1.6), shoulder(pose, -0.6)
-    marks = (
-        *leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs),
-        *arm(far, pose.far_arm, "points" if pose.points and weapon == "none" else pose.hands, style.limbs),
-        *(weapon_marks if pose.is_slung else ()),
-        *(_pack(pose) if headgear in _WITH_PACKS else ()),
-        *leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs),
-        *trunk(pose, _GREATCOAT if headgear in _IN_GREATCOATS else _JACKET, style),
-        *head(pose, headgear, style),
-        *(() if pose.is_slung else weapon_marks),
-        *arm(near, pose.near_arm, pose.hands, style.limbs),
-    )
-    return style.penned(marks)
+    far_leg = cut.worn(leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs), cut.legs)
+    near_leg = cut.worn(leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs), cut.legs)
+    far_hand: Hand = "points" if pose.points and weapon == "none" else pose.hands
+    far_arm = cut.worn(arm(far, pose.far_arm, far_hand, style.limbs), cut.sleeves)
+    near_arm = cut.worn(arm(near, pose.near_arm, pose.hands, style.limbs), cut.sleeves)
+    pack = _pack(pose) if headgear in _WITH_PACKS and not cut.name else ()
+    body, top = trunk(pose, cut, style, is_behind=is_behind), head(pose, headgear, style, is_behind=is_behind)
+    if is_behind:
+        # What was near is beyond the body, but for what is slung over the back.
+        before = (weapon_marks if pose.is_slung else (), pack)
+        layers = (() if pose.is_slung else weapon_marks, near_arm, near_leg, far_leg, body, top, *before, far_arm)
+    else:
+        slung, held = (weapon_marks, ()) if pose.is_slung else ((), weapon_marks)
+        layers = (far_leg, far_arm, slung, pack, near_leg, body, top, held, near_arm)
+    return style.penned([mark for layer in layers for mark in layer])
 
 
 def shoulder(pose: Pose, ahead: float) -> Joint:
@@ -259,9 +308,9 @@ def _along(pose: Pose, points: str, build: Build = ()) -> str:
     return " ".join(placed)
 
 
-def trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
+def trunk(pose: Pose, cut: Cut, style: FigureStyle, *, is_behind: bool = False) -> tuple[Mark, ...]:
     """The coat with its collar, its folds, its belt and straps, open in front below the belt."""
-    hem = 1 + skirt / axis(pose.neck, pose.hip)[2]
+    hem = 1 + cut.skirt / axis(pose.neck, pose.hip)[2]
     front, back = "5.6,0.16 5.7,0.48 4.6,0.8", "-4.6,0.8 -5.3,0.4 -4.6,0.08"
     skirts = f"6.6,{hem - 0.05:.2f}! 3.4,{hem:.2f} 2.6,0.98! 1.4,{hem + 0.02:.2f}! -2,{hem - 0.02:.2f}"
     f" -6.2,{hem - 0.03:.2f}!"
@@ -292,18 +341,32 @@ def trunk(pose: Pose, skirt: float, style: FigureStyle) -> tuple[Mark, ...]:
         Mark(f"M {_line(_along(pose, '-3.4,0.02 -1.2,0.78'))}", 0.95),
     )
     buckle = Mark(drawn("2.2,0.81 3,0.81"), 1.3, "paper", "brass")
+    seam = Mark(drawn("-0.4,0.06 -0.2,0.4 -0.3,0.76"), CREASE, matter="line")
+    borne = (belt,) if cut.name else (straps, belt)
     return (
         coat.halo(APART),
-        coat,
+        coat.in_tone("paper").of(cut.body) if cut.body else coat,
         glow.in_tone("glow"),
         skirt_glow.in_tone("glow"),
         Mark(folds, CREASE, matter="line"),
+        *((Mark(_tabard(pose, style.build, hem)),) if cut.name == "plate" else ()),
+        *((_charge(pose, style.build),) if cut.name in ("plate", "surcoat") and not is_behind else ()),
         collar.halo(0.25),
         collar,
-        *(mark.halo(0.25) for mark in (straps, belt)),
-        *made_of("hide", straps, belt),
-        buckle,
+        *(mark.halo(0.25) for mark in borne),
+        *made_of("hide", *borne),
+        *((seam,) if is_behind else (buckle,)),
     )
+
+
+def _tabard(pose: Pose, build: Build, hem: float) -> str:
+    """A strip of cloth over breast and hips."""
+    return grown(_along(pose, f"-1.6,0.02! 3.6,0.02! 3.6,0.8 4.6,{hem - 0.02:.2f}! -2.6,{hem:.2f}! -1.8,0.8", build)).d
+
+
+def _charge(pose: Pose, build: Build) -> Mark:
+    """A lozenge on the breast."""
+    return Mark(grown(_along(pose, "1.2,0.14! 3.4,0.38! 1.2,0.62! -0.8,0.38!", build)).d, 0, "paper")
 
 
 def _line(points: str) -> str:
@@ -317,13 +380,13 @@ def _pack(pose: Pose) -> tuple[Mark, ...]:
     return pack.halo(APART), roll.halo(APART), pack.of("hide"), roll, seam
 
 
-def head(pose: Pose, headgear: str, style: FigureStyle) -> tuple[Mark, ...]:
+def head(pose: Pose, headgear: str, style: FigureStyle, *, is_behind: bool = False) -> tuple[Mark, ...]:
     """A head in profile on its neck, with what is on it."""
     neck = tapered(pose.neck, pose.head, (2.6, 2.2))
     # A larger head grows away from the neck.
     x, y, far = axis(pose.neck, pose.head)
     aside = far * (style.head - 1) * _GROWN
     tilted = turned(pose.tilt, (pose.head[0] + x * aside, pose.head[1] + y * aside), _HEAD * style.head)
-    marks = [mark.moved(tilted) for mark in (*style.face, *HEADGEAR[headgear].marks)]
+    marks = [mark.moved(tilted) for mark in head_of(headgear, style, is_behind=is_behind)]
     areas = (mark for mark in marks if not mark.tone and not mark.width)
     return neck, *joined(mark.halo(APART) for mark in areas), *marks

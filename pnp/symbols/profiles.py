@@ -1,6 +1,7 @@
 """Heads that look to the right, in each style of figures, around the middle of a head of radius 6."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pnp.symbols.curves import grown
@@ -187,7 +188,8 @@ def gothic(like: Likeness) -> tuple[Mark, ...]:
     return (
         *skin(_contour(like, nasion=1.25), 0.8),
         _black(
-            "M 1.2 -2.8 L 1.6 1 L 2.8 2.2 L 1.4 4.2 L 2.6 6.6 L 4.4 8.4 L 1.9 8.1 L 1.7 10 L 2.1 13 L -5 13 L -4.7 7.6"
+            "M 1.2 -2.8 L 1.6 1 L 2.8 2.2 L 1.4 4.2 L 2.6 6.6 L 4.4 8.4 L 1.9 8.1 L 1.7 10 L 2.1 13 L -5 13 L"
+            " -4.7 7.6"
             " L -5.6 2 Z"
         ),
         *_hair_of(like, _light_strands),
@@ -215,17 +217,20 @@ def poster(like: Likeness) -> tuple[Mark, ...]:
 
 
 def woodcut(like: Likeness) -> tuple[Mark, ...]:
-    """Black masses with white cuts in them, and one bold line for each feature."""
+    """In broad daylight: a tint below the jaw, a few cuts in it, and one bold line for each feature."""
     return (
         *skin(_contour(like), 0.9),
-        _black(
-            "M -1 3 L 1.4 5.4 L 0.4 5.6 L 2.6 7.4 L 1.7 7.6 L 4.6 8.8 L 1.7 9 L 2.1 13 L -2.8 13 C -3 9 -2.4 5 -1 3 Z"
-        ),
+        _JAW_SHADE,
+        _line("M -0.6 4.4 L 1.4 6.4 M -1 6 L 1.6 8.6 M -1.2 8 L 1.8 11", 0.5),
         *_hair_of(like, lambda d: paper(Mark(d, 0.6, matter="wood"))),
         *_EAR,
-        _black("M 2 -1.9 C 3 -3.9 4.8 -3.8 6 -2.7 L 5.5 -1.9 C 4.4 -2.5 3.2 -2.4 2 -1.9 Z"),
-        _black("M 2.9 -0.3 C 3.5 -1.7 4.8 -1.6 5.4 -0.8 C 5 0.3 3.6 0.4 2.9 -0.3 Z"),
-        _line(f"{_NOSTRIL} {_MOUTH}", 0.6),
+        _line("M 2 -2.4 C 3 -3.6 4.8 -3.6 6 -2.6", 0.6)
+        if like.is_soft
+        else _black("M 2 -1.9 C 3 -3.9 4.8 -3.8 6 -2.7 L 5.5 -1.9 C 4.4 -2.5 3.2 -2.4 2 -1.9 Z"),
+        paper(Mark("M 2.8 -0.5 C 3.4 -1.6 4.8 -1.6 5.5 -0.9 C 5 0.2 3.6 0.3 2.8 -0.5 Z")),
+        ellipse(4.6, -0.8, 0.6, 0.72).of("line"),
+        _line("M 5.5 -1 C 4.8 -1.7 3.4 -1.6 2.7 -0.4", 0.6),
+        _line(f"{_NOSTRIL} M 6 4.7 C 5.2 5.2 4.3 4.9 3.7 4", 0.6),
         *_wrinkles_of(like),
     )
 
@@ -300,4 +305,35 @@ def cartoon(like: Likeness, mood: str = "") -> tuple[Mark, ...]:
         paper(Mark(f"{ellipse(3.05, -1.2, 0.22, 0.28).d} {ellipse(5.6, -1.2, 0.2, 0.28).d}")),
         _line(brows, 0.7),
         *mouth,
+    )
+
+
+def comic(like: Likeness, mood: str = "") -> tuple[Mark, ...]:
+    """A strong jaw, a heavy brow over an eye that looks, a cheekbone in the shade: heroes of comic papers."""
+    strong = replace(
+        like, jaw=like.jaw + (0.0 if like.is_soft else 0.7), chin=like.chin + (0.0 if like.is_soft else 0.5)
+    )
+    low = {"shouts": 0.0, "set": 0.35}.get(mood, 0.0)
+    mouth: tuple[Mark, ...] = (_line("M 6.1 4.9 C 5.2 4.5 4.2 4.7 3.4 5.3 M 5.4 6.3 L 4.4 6.3", 0.55),)
+    if mood == "shouts":
+        mouth = (
+            _black("M 6.6 4 C 5.4 3.4 3.9 3.8 3.2 4.8 C 3.4 6.4 4.4 7.2 5.6 6.9 C 6.3 6.2 6.6 5 6.6 4 Z"),
+            paper(Mark("M 6.4 4.2 C 5.4 3.8 4.3 4 3.7 4.7 L 6.2 4.9 Z")),
+        )
+    brow = "M 2 -2.2 C 3.2 -3.6 4.7 -3.7 6.2 -2.6 L 5.8 -1.6 C 4.6 -2.3 3.2 -2.3 2 -1.2 Z"
+    return (
+        *skin(_contour(strong), 0.9),
+        _JAW_SHADE,
+        _shade("M 1.4 1.4 C 2.6 2.4 3.4 2.6 4.2 2.4 C 3.8 3.6 3.4 4.6 2.2 5.6 C 1.6 4.4 1.2 3 1.4 1.4 Z"),
+        *_hair_of(like, _light_strands),
+        *_EAR,
+        paper(Mark("M 2.9 -0.5 C 3.4 -1.7 4.8 -1.9 5.6 -1.2 C 5.2 0.3 3.8 0.5 2.9 -0.5 Z")),
+        ellipse(4.8, -0.9, 0.55, 0.75).of("line"),
+        _line("M 5.6 -1.3 C 4.8 -1.9 3.5 -1.8 2.7 -0.4" + (" L 2 -1" if like.is_long else ""), 0.6),
+        _line("M 2.4 -3.2 C 3.4 -3.9 4.6 -3.9 5.6 -3.3", 0.6)
+        if like.is_soft
+        else Mark(brow, matter="line").moved((1, 0, 0, 1, 0, low)),
+        _line(_NOSTRIL, 0.5),
+        *mouth,
+        *_wrinkles_of(like),
     )

@@ -377,4 +377,57 @@ WEAPONS: Final[Mapping[str, Part]] = {
         ),
     ),
     "shield": Part("A shield alone", (AT_REST,)),
+    "pitchfork": Part(
+        "Pitchfork",
+        (
+            AT_REST,
+            _shaft(-8, x=15),
+            line((15, -4), (9, -9), (8.4, -22), width=1.9).of("steel"),
+            line((15, -6), (15, -23), width=1.9).of("steel"),
+            line((15, -4), (21, -9), (21.6, -22), width=1.9).of("steel"),
+            _BEARING,
+        ),
+    ),
+    "basket": Part(
+        "Basket of apples on the arm",
+        (
+            AT_REST,
+            ellipse(10.6, 17.4, 2.6).of("brass"),
+            ellipse(15.4, 16.8, 2.8).of("brass"),
+            ellipse(20, 17.6, 2.6).of("brass"),
+            Mark("M 6.4 18.4 L 24 18.4 L 21.6 28 L 8.8 28 Z", matter="wood"),
+            _paper(Mark("M 7.4 21.6 L 23 21.6 M 8.2 24.8 L 22.2 24.8", 0.9)).of("hide"),
+            Mark("M 8 18.4 C 9 9 21 9 22.4 18.4", 1.5, matter="wood"),
+            _arm((6.6, 12), (11, 17.6), (16.4, 11.8)),
+        ),
+    ),
+    "lute": Part(
+        "Lute, played",
+        (
+            line((12, 20), (-15, 8), width=2.4).of("wood"),
+            line((-15, 8), (-18.4, 11.6), width=2.2).of("wood"),
+            Mark("M 2 15 C 8 13 17 16 19 22 C 19 28 13 31 7 28.4 C 2 26 -0.6 20 2 15 Z", matter="wood"),
+            _paper(ellipse(9.6, 21.4, 2.4)).of("hide"),
+            _paper(line((12.6, 23.2), (-14, 9.2), width=0.6)),
+            _arm((6.4, 12), (13.4, 17), (10.4, 22)),
+            _arm((-6, 12), (-12.6, 16), (-9.4, 11)),
+        ),
+    ),
+    "hobby-horse": Part(
+        "Horse of wood, ridden by children",
+        (
+            AT_REST,
+            line((-4, 43), (14, 13), width=2.2).of("wood"),
+            Mark(
+                "M 10.6 16 C 10 9 12 3 17 1.4 L 18.6 -2.6 L 20.4 1.4 C 24 3 27.4 7.4 29 10.6 C 29 13.4 26.6"
+                " 14.6 24 13.2"
+                " C 21.6 12 20.6 12.4 19.6 14.6 L 17.4 19 Z",
+                matter="hide",
+            ),
+            Mark("M 10.6 16 C 7.6 12 8.6 4 14 0.6 L 17 1.4 C 12.6 4 11.4 9 12 15 Z", matter="hair"),
+            _paper(ellipse(20.6, 6, 0.9)),
+            _paper(line((19.4, 13), (24, 6.4), width=1)).of("brass"),
+            _arm((6.6, 12), (10, 18), (12.8, 16.4)),
+        ),
+    ),
 }

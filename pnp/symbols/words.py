@@ -11,6 +11,19 @@ from pnp.values import dataclass
 PORTRAIT: Final = "portrait"
 NATURAL: Final = "natural"
 AIRBORNE: Final = "air"
+# Words of figures: seen from behind, and a child.
+BEHIND: Final = "behind"
+CHILD: Final = "child"
+# What figures of pictures may wear, whatever is on their heads.
+DRESSES: Final[Mapping[str, str]] = {
+    "smock": "In a smock with a rope for a belt and a cape, as of peasants, in pictures",
+    "surcoat": "In mail under a long coat with a cross, in pictures",
+    "plate": "In plate armour with a tabard, in pictures",
+    "gown": "In a long gown with an apron, in pictures",
+    "furs": "In a tunic with a cape of fur, arms bare, in pictures",
+    "robe": "In a robe to the ground, in pictures",
+    "doublet": "In a doublet with a ruff, and puffed breeches, in pictures",
+}
 
 # Words by choice.
 Sorted = Mapping[str, tuple[str, ...]]

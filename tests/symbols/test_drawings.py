@@ -29,6 +29,7 @@ from pnp.symbols.nato import WORDS as NATO
 from pnp.symbols.natural import person
 from pnp.symbols.poses import CARRIED, POSES, posed
 from pnp.symbols.weapons import WEAPONS
+from pnp.symbols.words import DRESSES
 from tests.listing import same_as_kept
 from tests.paint.documents import look, paint
 
@@ -60,6 +61,9 @@ SERIES = {
     "natural horses": [f"figure {word} bicorne sword natural" for word in HORSES],
     "coats of horses": [f"figure galloping-horse great-helm lance{coat}" for coat in ("", " grey-horse", " caparison")],
     "covered horses": [f"figure {word} great-helm lance caparison" for word in HORSES],
+    "dress by name": [f"figure foot bare none {word} natural" for word in DRESSES],
+    "dress from behind": [f"figure foot bare none {word} behind natural" for word in DRESSES],
+    "monsters from behind": [f"monster {word} behind" for word in words_of(MONSTERS, "body")],
     "mounted kinds": [
         "figure galloping-horse bay-horse dragoon-helmet pointed-sword",
         "figure horse dun-horse dragoon-helmet lance",
@@ -206,6 +210,15 @@ def test_a_figure_of_a_picture_is_six_heads_high():
 def test_who_levels_a_rifle_in_a_picture_stands_and_aims():
     levelled, aimed = symbol("figure foot kepi rifle natural"), symbol("figure foot kepi rifle stands")
     assert _summary(levelled) == _summary(aimed) != _summary(symbol("figure foot kepi rifle"))
+
+
+def test_a_back_has_the_outline_of_its_front_and_no_face():
+    """A figure of paper is cut out once: its two sides are as wide and as high, and only one of them looks at you."""
+    for name in ("figure foot slouch-hat carbine stands comic", "figure foot top-hat pistol natural", "monster robot"):
+        front, back = symbol(name), symbol(f"{name} behind")
+        assert back.view[0] == pytest.approx(front.view[0], abs=2)
+        assert back.view[1] == pytest.approx(front.view[1], abs=2)
+        assert len(back.paths) < len(front.paths)
 
 
 def test_a_pose_rests_on_the_ground_that_others_stand_on():

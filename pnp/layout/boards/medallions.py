@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from pnp.frame import Group, Item, Nested, Path, Stroke
 from pnp.layout.boards import space_shapes
-from pnp.layout.boards.curves import around, circle
+from pnp.layout.boards.curves import around
+from pnp.layout.boards.goods import goods
 from pnp.layout.boards.lettering import fitted_words, style_of
-from pnp.layout.boards.seeded_random import SeededRandom
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
@@ -39,6 +39,8 @@ KEEPERS = (
     "bust woman curls wreath dress",
 )
 _WIDE = 1.3
+# How wide the wares of a stall stand, as a share of the height of who keeps it.
+_GOODS = 1.15
 # Of a symbol on paper.
 _SYMBOL_CONTRAST = 4.5
 
@@ -155,18 +157,9 @@ class Medallion:
         face = self.theme.picture_face(self.theme.picture_icon(keeper), self._color or "muted", "paper", "ink")
         high = foot - spot.y
         yield Nested(face, spot.x, spot.y, high / face.size.height)
-        random = SeededRandom(self.seed, 5)
-        x, tints = spot.right, ("paper", self._color or "muted")
-        for number in range(3):
-            wide, tall = high * random.between(0.24, 0.34), high * random.between(0.3, 0.62)
-            x -= wide * 1.08
-            ware = Box(x, foot - tall, wide, tall)
-            shape = (
-                circle((x + wide / 2, foot - wide / 2), wide / 2)
-                if number == self.seed % 3
-                else ware.segments(wide * 0.3)
-            )
-            yield Path(shape, self.theme.ink(tints[(number + self.seed) % 2], "ornament", instead="white"), pen)
+        yield from goods(
+            Box(spot.right - high * _GOODS, spot.y, high * _GOODS, high), self.seed, self._color, self.theme, pen
+        )
 
     def _counter(self, pen: Stroke) -> Iterator[Item]:
         """The board at the foot of a stall on which its goods stand."""

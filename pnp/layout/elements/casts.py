@@ -305,7 +305,7 @@ class _Symbol:
         box = self.x - width / 2, middle - height / 2, width, height
         held = [(role, tuple(self._of_holder(role, box, window, scene))) for role in self.role.holds]
         yield from (item for role, items in held if role.is_behind for item in items)
-        contour, pen = self._in(around, around, window, scene), height * scene.theme.modelling.contour
+        contour, pen = self._in(around, around, window, scene), scene.theme.modelling.around(height)
         if self.role.depth == "near":
             # A portrait and a natural figure have light and shade of their own; what is small has no room for any.
             is_lit = is_large and not {PORTRAIT, NATURAL} & set(tags)

@@ -256,7 +256,7 @@ class PictureBody(FillsRoom):
             yield cast_shadow(x + width / 2, foot, width, window.manner, window.inks)
         if not {PORTRAIT, NATURAL} & tags:
             symbol = theme.lit_face(symbol, window.manner, inks)
-        yield from edged(symbol, contour, around, spot, height * theme.modelling.contour)
+        yield from edged(symbol, contour, around, spot, theme.modelling.around(height))
 
     def _faces(self, shape: Icon, inks: Inks, around: str, window: Window, scene: drawing.Scene) -> tuple[Face, Face]:
         """The subject and its contour."""
