@@ -76,9 +76,10 @@ class Tabular:
 
 
 def plain_cell(text: object, label: str = "") -> Cell:
-    """A cell with words in which nothing is markup."""
+    """A cell with words in which nothing is markup; a name may hold templates, as texts do."""
     shown = str(text) if text is not None else ""
-    return (Para(literal(shown), label),) if shown else ()
+    words = parse_inline(synthetic_scalar(shown)) if "{{" in shown else literal(shown)
+    return (Para(words, label),) if shown else ()
 
 
 def field_text(record: Record, key: str) -> InlineText | None:

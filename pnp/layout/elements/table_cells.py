@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pnp.analysis import charts
+from pnp.analysis.board_rows import board_rows
 from pnp.analysis.combat import work_out
 from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
 from pnp.layout.templates.lookup import known_names
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
+from pnp.model.boards import Area, Board, MapNode, Region, Space
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
 from pnp.model.fields import Code
 from pnp.model.game import SETS, Game, Muster
@@ -73,6 +75,8 @@ def tabulate(
     """
     if not columns and keep is None and (chart := _chart(source, game, theme, render_text)):
         return chart
+    if isinstance(source, Board):
+        return _board_table(source, columns, game, theme, render_text, keep)
     records = _records(source, game)
     if records is None:
         return None
@@ -89,6 +93,48 @@ def tabulate(
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
     known = tuple(known_names(records[0], {})) if unknown and records else ()
     return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else (), known)
+
+
+def _board_table(
+    board: Board,
+    columns: Sequence[Column],
+    game: Game,
+    theme: ResolvedTheme,
+    render_text: RenderText,
+    keep: Callable[[Any], bool] | None,
+) -> TableData | None:
+    """The spaces, places, regions or areas of a board, as a book lists them."""
+    table = board_rows(game, board)
+    if table is None:
+        return None
+    offered = {column.key: column for column in table.columns}
+    records = [record for record in table.records if keep is None or keep(record)]
+
+    def cell(record: Any, key: str) -> str:
+        words = offered[key].words if key in offered else None
+        if words is None:
+            return _cell(record, key, theme, render_text)
+        shown = words(record)
+        return render_text(shown, record, key) if has_template(shown) else shown
+
+    chosen = tuple(columns) or tuple(map(Column, offered))
+    rows = tuple(tuple(cell(record, column.key) for column in chosen) for record in records)
+    headings = tuple(
+        translate(offered[column.key].heading, game.kit)
+        if column.heading is None and column.key in offered
+        else _heading(column, board, game)
+        for column in chosen
+    )
+    kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
+    if not columns:
+        return _without_empty(TableData(headings, rows, kinds))
+    unknown = tuple(
+        column.key
+        for column in columns
+        if column.key not in offered and all(_is_unknown(record, column.key) for record in records)
+    )
+    known = tuple(dict.fromkeys((*offered, *known_names(records[0], {})))) if unknown and records else ()
+    return TableData(headings if any(headings) else (), rows, kinds, unknown if records else (), known)
 
 
 def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderText) -> TableData | None:
@@ -219,12 +265,14 @@ def _cell(record: Any, key: str, theme: ResolvedTheme, render_text: RenderText) 
 
 
 def name_of(record: Any, game: Game) -> str:
-    """The name of a record in templates: ``card``, ``row``, ``unit``, or the ``one`` of a set that the kit declares."""
+    """What templates call a record: ``card``, ``row``, ``unit``, ``space``, or the ``one`` of a set of the kit."""
     if isinstance(record, CustomRecord):
         owner = next((custom for custom in game.sets if any(member is record for member in custom.records)), None)
         return owner.one.replace("-", "_") if owner else "record"
-    if isinstance(record, Card | Row | Muster):
+    if isinstance(record, Card | Row | Muster | Space | Region | Area):
         return type(record).__name__.lower()
+    if isinstance(record, MapNode):
+        return "place"
     return next((name for kind, name in SETS.values() if isinstance(record, kind)), "record")
 
 
