@@ -71,7 +71,7 @@ def test_a_counter_with_a_short_name_has_its_hex_at_the_top_and_its_back_says_ne
         assert piece.back
         fronts[piece.id] = {run.text for run in items_in(piece.front.art, TextRun)}
         backs[piece.id] = {run.text for run in items_in(piece.back.art, TextRun)}
-    assert {"0102", "Gd", "4"} <= fronts["red-guard"]
-    assert {"T3", "Gd", "5"} <= fronts["red-reserve"]
-    assert {"Gd", "1"} <= backs["red-guard"]
+    assert {"0102", "Gd", "4"} <= fronts["counters/red-guard"]
+    assert {"T3", "Gd", "5"} <= fronts["counters/red-reserve"]
+    assert {"Gd", "1"} <= backs["counters/red-guard"]
     assert not {"0102", "0103", "T3"} & set().union(*backs.values())
