@@ -12,10 +12,10 @@ from pnp.layout.templates.filters import MINUS, display_text, has_template, sign
 from pnp.layout.templates.lookup import known_names
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
-from pnp.model.boards import Area, Board, MapNode, Region, Space
-from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
+from pnp.model.boards import Board
+from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Code
-from pnp.model.game import SETS, Game, Muster
+from pnp.model.game import Game, Muster
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.model.tables import Example, Roll, Row, Table
@@ -262,18 +262,6 @@ def _cell(record: Any, key: str, theme: ResolvedTheme, render_text: RenderText) 
         return str(value).replace("-", "–")
     words = display_text(value)
     return render_text(words, record, key) if has_template(words) else words
-
-
-def name_of(record: Any, game: Game) -> str:
-    """What templates call a record: ``card``, ``row``, ``unit``, ``space``, or the ``one`` of a set of the kit."""
-    if isinstance(record, CustomRecord):
-        owner = next((custom for custom in game.sets if any(member is record for member in custom.records)), None)
-        return owner.one.replace("-", "_") if owner else "record"
-    if isinstance(record, Card | Row | Muster | Space | Region | Area):
-        return type(record).__name__.lower()
-    if isinstance(record, MapNode):
-        return "place"
-    return next((name for kind, name in SETS.values() if isinstance(record, kind)), "record")
 
 
 def _kind(cells: Sequence[str], key: str) -> Kind:

@@ -16,7 +16,7 @@ from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.table_cells import Column, RenderText, TableData, name_of, tabulate
+from pnp.layout.elements.table_cells import Column, RenderText, TableData, tabulate
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import UnprintableError
 from pnp.layout.templates.layouts import Element, ElementKind
@@ -27,6 +27,7 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
+from pnp.model.record_names import record_name
 from pnp.nodes import ListNode, MapNode, Record, Scalar
 from pnp.text.lines import MarkupFault
 from pnp.values import dataclass
@@ -220,7 +221,7 @@ class TableBody(FillsRoom):
 
         def keep(record: Any) -> bool:
             try:
-                value = expression({**scene.names, name_of(record, scene.context.game): record})
+                value = expression({**scene.names, record_name(record, scene.context.game): record})
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return True
@@ -236,7 +237,7 @@ class TableBody(FillsRoom):
 
         def render_text(text: str, record: Any, key: str) -> str:
             node = record.node.get(key) if isinstance(record, Record) and record.node else None
-            inner = scene.inner({name_of(record, scene.context.game): record})
+            inner = scene.inner({record_name(record, scene.context.game): record})
             return inner.record_text(text, node if isinstance(node, Scalar) else self.path)
 
         return render_text
