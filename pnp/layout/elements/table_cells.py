@@ -47,7 +47,8 @@ _CENTER: Final[Kind] = "center"
 class TableData:
     """A table as rich text. headings: empty for none. kinds: of the columns.
 
-    unknown: keys that no record has. known: those that there are, if some are unknown.
+    unknown: keys that no record has. known: those that there are, if some are unknown; first: the record that
+    has them.
     """
 
     headings: tuple[str, ...]
@@ -55,6 +56,7 @@ class TableData:
     kinds: tuple[Kind, ...]
     unknown: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
+    first: Any = None
 
 
 # Renders a text of a record that is a template: (text, record, key) → rendered text.
@@ -92,7 +94,14 @@ def tabulate(
     headings = tuple(_heading(column, source, game) for column in chosen)
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
     known = tuple(known_names(records[0], {})) if unknown and records else ()
-    return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else (), known)
+    return TableData(
+        headings if any(headings) else (),
+        tuple(rows),
+        kinds,
+        unknown if records else (),
+        known,
+        next(iter(records), None),
+    )
 
 
 def _board_table(
@@ -134,7 +143,9 @@ def _board_table(
         if column.key not in offered and all(_is_unknown(record, column.key) for record in records)
     )
     known = tuple(dict.fromkeys((*offered, *known_names(records[0], {})))) if unknown and records else ()
-    return TableData(headings if any(headings) else (), rows, kinds, unknown if records else (), known)
+    return TableData(
+        headings if any(headings) else (), rows, kinds, unknown if records else (), known, next(iter(records), None)
+    )
 
 
 def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderText) -> TableData | None:

@@ -20,11 +20,10 @@ from pnp.layout.elements.table_cells import Column, RenderText, TableData, tabul
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import UnprintableError
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.templates.lookup import Names, walk
+from pnp.layout.templates.lookup import Names, name_hint, walk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
 from pnp.model.record_names import record_name
@@ -204,7 +203,7 @@ class TableBody(FillsRoom):
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
-            hint = did_you_mean(key, data.known) or f"it has {', '.join(data.known)}"
+            hint = name_hint(data.first, key, data.known) or f"it has {', '.join(data.known)}"
             scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span, hint))
         letters = sum(len(cell) + 1 for row in data.rows for cell in row)
         if not scene.allows(letters, self.path.span):
