@@ -7,11 +7,10 @@ from fractions import Fraction
 from typing import Final
 
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, codes_in
-from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
 from pnp.analysis.zones import all_classes
 from pnp.locale.catalog import translate, translate_count
-from pnp.model.costs import ANY, Cost
+from pnp.model.costs import ANY, Cost, in_points
 from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.tables import Combat, Row, Table

@@ -96,6 +96,12 @@ def test_a_table_shows_the_records_that_its_condition_holds_for(book, page_words
     assert "Fair" not in said
 
 
+@pytest.mark.parametrize(("title", "times"), [("Weather", 1), ("In fog", 1), ("", 1)])
+def test_a_box_does_not_say_the_title_of_its_table_twice(book, page_words, title, times):
+    said = page_words(book(f"::: example {title}\n::table{{tables.weather}}\n:::").pages[0])
+    assert said.split("\n").count("Weather") == times
+
+
 def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(book):
     flowed = book("A [punt](#unit-punt).\n\n::figure{layout=counter unit=punt}\n")
     assert messages(flowed) == []
