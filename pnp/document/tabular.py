@@ -61,7 +61,8 @@ class Tabular:
     """A table. lead: the texts above it; notes: those below it.
 
     follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
-    listed: the same with a row for each record, where this form puts records side by side to save paper.
+    listed: the same with a row for each record, where this form puts records side by side to save paper. is_chart: it
+    is read across and down, and stays on one page unless it is large.
     """
 
     columns: tuple[TableColumn, ...]
@@ -73,6 +74,7 @@ class Tabular:
     follows: bool = False
     narrower: Tabular | None = None
     listed: Tabular | None = None
+    is_chart: bool = False
 
 
 def plain_cell(text: object, label: str = "") -> Cell:

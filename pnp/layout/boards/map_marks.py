@@ -21,6 +21,8 @@ from pnp.values import dataclass
 # Half of the width of a symbol, as a share of a cell, and how far the middles of two in one cell are apart.
 _REACH: Final = 0.17
 _APART: Final = 0.38
+# The points of a star and the line around it reach so much farther.
+_POINTS: Final = 1.35
 # How far outside a side or a corner an arrow over it begins, in cells.
 _BEYOND: Final = 0.12
 # An arrow is in the way of names in so many parts.
@@ -45,7 +47,7 @@ class MapMarks:
         """Where marks are, so that names keep off them."""
         across = 2 * _REACH * self.cells.cell
         for _, _, _, middle in self._standing():
-            yield around(middle, across, across)
+            yield around(middle, across * _POINTS, across * _POINTS)
         for _, place in self._shown("arrival"):
             tail, tip = self._way(place)
             for step in range(_PARTS_OF_ARROW + 1):
