@@ -2,6 +2,7 @@
 
 import pytest
 
+from pnp.layout.drawing.reports import Overflow
 from tests.layout.kits import face_of, kit_with, runs, told, words
 
 GAME = """
@@ -102,3 +103,34 @@ def test_a_template_of_a_space_that_fails_is_told_at_its_place(tmp_path):
     (found,) = told(kit_with(tmp_path, TRACK % "text", game=broken, size="[190 mm, 60 mm]").compose("probes").findings)
     assert "N206" in found
     assert "'nobody'" in found
+
+
+COMBAT = """
+    stats: [{id: strength, name: Strength}]
+    terrain: [{id: wood, name: Wood, cost: {any: 2}, shift: -1}]
+    tables:
+      - id: combat
+        name: Combat
+        die: D6
+        combat: {columns: 1:2 1:1, attack: strength, defence: strength, beyond: 'Less than {{ 1 }}:2 is 1:2.'}
+        results: {AR: Back}
+        rows: [{on: 1-6, results: AR -}]
+"""
+
+
+def test_a_combat_table_on_a_face_says_below_it_how_it_is_read_if_asked(tmp_path):
+    def said(notes):
+        element = f"a: {{table: tables.combat, {notes}at: [2 mm, 2 mm], size: [100 mm, 50 mm]}}"
+        return " ".join(words(face_of(tmp_path, element, game=COMBAT, size="[120 mm, 60 mm]")))
+
+    assert said("") == "D6 1:2 1:1 1–6 AR –"
+    assert said("notes: true, ") == (
+        "D6 1:2 1:1 1–6 AR – Column: the odds of attackers to defenders, rounded to the advantage of the defender. "
+        "Column shifts: −1\u00a0Wood. Less than 1:2 is 1:2."
+    )
+
+
+def test_what_has_no_room_below_a_combat_table_is_told(tmp_path):
+    element = "a: {table: tables.combat, notes: true, at: [2 mm, 2 mm], size: [60 mm, 12 mm]}"
+    findings = kit_with(tmp_path, element, game=COMBAT, size="[64 mm, 16 mm]").compose("probes").reports
+    assert any(isinstance(report, Overflow) for report in findings)

@@ -47,8 +47,8 @@ _CENTER: Final[Kind] = "center"
 class TableData:
     """A table as rich text. headings: empty for none. kinds: of the columns.
 
-    unknown: keys that no record has. known: those that there are, if some are unknown; first: the record that
-    has them.
+    notes: what stands below it. unknown: keys that no record has. known: those that there are, if some are unknown;
+    first: the record that has them.
     """
 
     headings: tuple[str, ...]
@@ -57,6 +57,7 @@ class TableData:
     unknown: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
     first: Any = None
+    notes: tuple[str, ...] = ()
 
 
 # Renders a text of a record that is a template: (text, record, key) → rendered text.
@@ -153,7 +154,9 @@ def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderTex
     if isinstance(source, Table) and source.combat:
         results = tuple((charts.results_on(row), *charts.result_row(row)) for row in source.rows)
         headings = str(source.die), *source.combat.columns
-        return TableData(headings, results, (_CENTER,) * len(headings))
+        said = charts.reading_notes(game, source)
+        below = tuple(render_text(note, source.combat, "beyond") if has_template(note) else note for note in said)
+        return TableData(headings, results, (_CENTER,) * len(headings), notes=below)
     if isinstance(source, Mapping) and source and all(isinstance(code, Code) for code in source.values()):
         codes = tuple((key, code.name, code.text) for key, code in source.items())
         return _without_empty(TableData((), codes, ("center", "name", "left")))
