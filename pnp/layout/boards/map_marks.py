@@ -47,11 +47,16 @@ class MapMarks:
         """Where marks are, so that names keep off them."""
         across = 2 * _REACH * self.cells.cell
         for _, _, _, middle in self._standing():
-            yield around(middle, across * _POINTS, across * _POINTS)
+            yield around(middle, across, across)
         for _, place in self._shown("arrival"):
             tail, tip = self._way(place)
             for step in range(_PARTS_OF_ARROW + 1):
                 yield around(between(tail, tip, step / _PARTS_OF_ARROW), across / 2, across / 2)
+
+    def points(self) -> Iterator[Box]:
+        """How far symbols reach with their points and the line around them, for names that have room enough."""
+        across = 2 * _REACH * _POINTS * self.cells.cell
+        return (around(middle, across, across) for _, _, _, middle in self._standing())
 
     def _shown(self, *kinds: MarkKind) -> Iterator[tuple[MapMark, PiecePlace]]:
         shown, count = frozenset(self.cells.window.cells), 0
