@@ -310,6 +310,15 @@ STARTER_SHOTS: Final = tuple(
         orders: march ambush
         counters: north-scouts north-guards south-scouts south-guards; markers: damage
         """,
+        "hexes": """
+        map: vell
+
+        counters: west-west-1 west-west-sappers
+        counters: west-west-tanks turn
+        counters: east-east-border east-east-guns
+
+        charts: charts
+        """,
         "eurogame": """
         board: marsh
 

@@ -93,11 +93,37 @@ def cells_in(grid: CellGrid, record: Arrival | SupplyLine) -> tuple[Cell, ...]:
 
 def arrivals_on(game: Game, track: Board, turn: int) -> tuple[str, ...]:
     """What arrives on a turn of a track, in words: the names of the arrivals, or their units."""
-    return tuple(
-        arrival.name or units_in_words(game, arrival.units)
-        for arrival in game.arrivals
-        if arrival.turn == turn and turn_track(game, arrival.track) is track
-    )
+    return tuple(_in_words(game, arrival) for arrival in _arrivals_of(game, track) if arrival.turn == turn)
+
+
+def arrivals_in_words(game: Game, track: Board, turn: int) -> str:
+    """What arrives on a turn, ``Guard, 2 Lancers``; where several sides await somebody, with whose they are."""
+    arrivals = _arrivals_of(game, track)
+    if len({_owner(game, arrival) for arrival in arrivals}) < 2:
+        return ", ".join(arrivals_on(game, track, turn))
+    by_owner: dict[str, list[str]] = {}
+    for arrival in arrivals:
+        if arrival.turn == turn:
+            by_owner.setdefault(_owner(game, arrival), []).append(_in_words(game, arrival))
+    return "; ".join(f"{owner}: {', '.join(words)}" for owner, words in by_owner.items())
+
+
+def _arrivals_of(game: Game, track: Board) -> tuple[Arrival, ...]:
+    """What arrives on any turn of a track."""
+    return tuple(arrival for arrival in game.arrivals if turn_track(game, arrival.track) is track)
+
+
+def _owner(game: Game, arrival: Arrival) -> str:
+    """The adjective or name of the side that awaits an arrival; the name of its army if it is nobody's."""
+    army = game.armies.find(arrival.army)
+    side = game.sides.find(army.side) if army else None
+    if side:
+        return side.adjective or side.title
+    return army.title if army else arrival.army
+
+
+def _in_words(game: Game, arrival: Arrival) -> str:
+    return arrival.name or units_in_words(game, arrival.units)
 
 
 def units_in_words(game: Game, units: Mapping[str, int]) -> str:

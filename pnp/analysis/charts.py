@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, codes_in
-from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
 from pnp.analysis.zones import all_classes
 from pnp.locale.catalog import translate, translate_count
-from pnp.model.costs import ANY, Cost
+from pnp.model.costs import ANY, Cost, in_points
 from pnp.model.game import Game
 from pnp.model.kit import Kit
 from pnp.model.tables import Combat, Row, Table
@@ -177,6 +176,21 @@ def most_shifts(combat: Combat, kit: Kit) -> str:
     if combat.most is None:
         return ""
     return translate_count("At most {} column in all.", "At most {} columns in all.", combat.most, kit, combat.most)
+
+
+def listed(pairs: Iterable[tuple[str, str]]) -> str:
+    """Modifiers or shifts in a line: ``−1 Wood; +1 Led``."""
+    return "; ".join(f"{by}\u00a0{words.rstrip('.')}" for by, words in pairs)
+
+
+def reading_notes(game: Game, table: Table) -> tuple[str, ...]:
+    """What stands below a combat table: how one finds the column, what moves it, and what lies beyond all of them."""
+    combat, kit = table.combat, game.kit
+    if combat is None:
+        return ()
+    shifts = shifts_of(game, table)
+    moved = f"{translate('Column shifts', kit)}: {listed(shifts)}. {most_shifts(combat, kit)}".strip() if shifts else ""
+    return tuple(filter(None, (how_to_read(combat, kit), moved, combat.beyond)))
 
 
 def steps(game: Game, worked: WorkedCombat, rolled: int | None) -> tuple[tuple[str, str], ...]:

@@ -119,12 +119,3 @@ def allowance(game: Game, unit: Unit) -> int | None:
     """The most points that a unit has to spend; None if no stat of it is an allowance."""
     stats = [unit.stats[stat.id] for stat in game.stats if stat.allowance and stat.id in unit.stats]
     return max(stats, default=None)
-
-
-def in_points(points: Fraction) -> str:
-    """Points as people write them: ``2``, ``½``, ``1½``, ``4/3``."""
-    halves = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔"}
-    whole, part = divmod(points, 1)
-    if not part:
-        return str(whole)
-    return f"{whole or ''}{halves[part]}" if part in halves else f"{float(points):g}"

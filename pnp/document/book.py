@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from pnp.document.anchors import collect, leads_somewhere, page_anchor, walk
@@ -34,7 +35,7 @@ from pnp.document.record_tables import SINGULAR
 from pnp.document.resolve import Destination, Resolver
 from pnp.document.sectioning import closed, tightened
 from pnp.document.tables import tables_for
-from pnp.document.tabular import Tabular
+from pnp.document.tabular import Tabular, with_rows
 from pnp.document.tailpieces import tailpieces
 from pnp.document.text_pass import PassCache
 from pnp.document.title import TOP, footer, small_print, title_section
@@ -154,9 +155,16 @@ def _tables_of(game: Game, block: Directive, resolver: Resolver) -> tuple[tuple[
         hint = did_you_mean(path, paths) or _with_set(path, paths) or "name a set, a record of one, or dice"
         message = f"there is no table {path!r}" if path else "this table does not say what it shows"
         return None, [*findings, error(UNKNOWN_PATH, message, span, hint)]
+    condition = named.get("where")
+    if condition:
+        if not any(row.record for table in tables for row in table.rows):
+            message = f"`where` chooses records, and the rows of {path!r} are none"
+            findings.append(error(BAD_ARGUMENT, message, condition.span, "leave it out"))
+        keep = partial(resolver.holds, condition)
+        tables = tuple(with_rows(table, keep, all_columns=bool(column_keys)) for table in tables)
     with_odds = resolver.text(named.get("odds")) != "false"
     shown = tuple(table for table in tables if with_odds or not table.follows)
-    if not any(table.rows or table.lead or table.notes for table in shown):
+    if not any(table.rows or (not condition and (table.lead or table.notes)) for table in shown):
         findings.append(warning(PRINTS_NOTHING, f"there is nothing in {path!r} to show", span, LEAVE_OUT))
     return shown, findings
 

@@ -235,7 +235,10 @@ class Builder(TextPass):
             heading = self.book.typesetter.lines(title, "note-title", inside.width)
             set_lines = line_flowables(heading, inside, text=block.title, kind="title")
             above = [replace(flowable, keep=True) for flowable in set_lines]
+            # What a table in the box is called is not said again below the title of the box.
+            self.last_heading, outer = "".join(run.text for run in title) or self.last_heading, self.last_heading
             below = self.stacked(block.blocks, inside)
+            self.last_heading = outer
             return (*above, replace(below[0], before=_TITLE_GAP), *below[1:]) if above and below else (*above, *below)
 
         return box(self.book, "note" if block.name == "aside" else block.name, area, inner), "box"

@@ -11,7 +11,9 @@ from pnp.document.flowables import Flowable
 from pnp.measures import Mm
 
 # Nothing that takes up less than this share of a page is ever divided: the hole that it leaves is small.
-_NEVER_DIVIDED: Final = 0.1
+NEVER_DIVIDED: Final = 0.1
+# A chart that is read across and down is not divided up to this share of a page.
+CHART_NEVER_DIVIDED: Final = 0.4
 # What takes up less than this share of a page is divided only to avoid a large hole.
 _KEPT_WHOLE: Final = 0.6
 # What it costs to divide what is smaller than this share of a page, what is larger, and what fits on no page, in mm².
@@ -24,11 +26,14 @@ _STUB: Final[Mm] = 28.0
 _STUBBY: Final = 12.0
 
 
-def kept_whole(flowables: Sequence[Flowable], page_height: Mm) -> Iterator[Flowable]:
-    """What stands in a table or a box, with what it costs to end a column behind each part of it but the last."""
+def kept_whole(flowables: Sequence[Flowable], page_height: Mm, never: float = NEVER_DIVIDED) -> Iterator[Flowable]:
+    """What stands in a table or a box, with what it costs to end a column behind each part of it but the last.
+
+    never: what takes up less than this share of a page is not divided.
+    """
     ends = list(accumulate(flowable.before + flowable.height for flowable in flowables))
     for above, flowable in zip(ends, flowables[:-1], strict=False):
-        if ends[-1] < page_height * _NEVER_DIVIDED:
+        if ends[-1] < page_height * never:
             yield replace(flowable, keep=True, price=0.0)
         elif flowable.keep and not flowable.price:
             yield flowable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import field, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pnp.document.codes import BAD_EXPRESSION, UNKNOWN_ICON, error
 from pnp.document.inline_text import InlineText, parse_inline, synthetic_scalar
@@ -18,8 +18,9 @@ from pnp.locale.catalog import translate
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow
+from pnp.model.record_names import record_name
 from pnp.model.texts import Icon
-from pnp.nodes import Scalar
+from pnp.nodes import Record, Scalar
 from pnp.text import Entry, Expression, Mention, Run
 from pnp.text.paragraph import find_faults
 from pnp.text.style import SpanClass
@@ -28,6 +29,7 @@ from pnp.values import dataclass
 if TYPE_CHECKING:
     from pnp.layout.templates.sandbox import FaceEnvironment
 
+_T = TypeVar("_T")
 _ONE_PATH: Final = re.compile(r"\{\{\s*(?P<path>[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*)\s*\}\}")
 _STATEMENT: Final = re.compile(r"\{%[^%{}]{0,200}%\}")
 _MARKED: Final = re.compile(r"[*_`:\[\\^~<&]")
@@ -66,6 +68,7 @@ class Resolver:
     _environment: FaceEnvironment | None = None
     _known: dict[InlineText, ResolvedText] = field(default_factory=dict)
     _values: dict[str, str] = field(default_factory=dict)
+    _failed: set[Scalar] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         known, game = Names(self.game), self.game
@@ -184,20 +187,49 @@ class Resolver:
                 return None
         return self._rendered(source, scalar)
 
+    def holds(self, condition: Scalar, record: Record) -> bool:
+        """Whether a condition holds for a record, which it calls as layouts do.
+
+        One that fails is reported once, and holds for all that are asked for then.
+        """
+        if condition in self._failed:
+            return True
+        names = {**self._names, record_name(record, self.game): record}
+
+        def value(environment: FaceEnvironment) -> bool | Missing | None:
+            found = environment.expression(condition.text)(names)
+            return found if isinstance(found, Missing) else bool(found)
+
+        held = self._computed(value, condition, None)
+        if held is None or isinstance(held, Missing):
+            self._failed.add(condition)
+            return True
+        return held
+
     def _rendered(self, source: str, scalar: Scalar) -> str | None:
+        def render(environment: FaceEnvironment) -> str | None:
+            return environment.compiled(source)(self._names)
+
+        return self._computed(render, scalar, None)
+
+    def _computed(self, compute: Callable[[FaceEnvironment], _T], scalar: Scalar, otherwise: _T) -> _T:
+        """What is computed; something else, with a finding, if that fails. scalar: where it is written."""
         from pnp.layout.templates.sandbox import FaceEnvironment, MissingNameError  # Jinja costs start-up time
 
         if self._environment is None:
             self._environment = FaceEnvironment({})
         try:
-            render: Callable[[Mapping[str, Any]], str] = self._environment.compiled(source)
-            return render(self._names)
+            value = compute(self._environment)
         except MissingNameError as missing:
             self._missing(scalar, missing.owner, missing.name)
         except Exception as problem:  # a template may fail in any way it likes
             message = f"this has no value: {str(problem).rstrip('.')[:120]}"
             self._report(error(BAD_EXPRESSION, message, scalar.span))
-        return None
+        else:
+            if not isinstance(value, Missing):
+                return value
+            self._missing(scalar, value.owner, value.name)
+        return otherwise
 
     def _missing(self, scalar: Scalar, owner: Any, name: str) -> None:
         self._report(missing_name(scalar, owner, name, self._names, None, ""))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from pnp.document.divisions import kept_whole
+from pnp.document.divisions import CHART_NEVER_DIVIDED, NEVER_DIVIDED, kept_whole
 from pnp.document.flowables import Flowable, PageTarget, PrintedPart
 from pnp.document.inline_text import InlineText
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
@@ -135,7 +135,8 @@ class TableSetter:
             flowables.extend(self._row(row, bodies, head, anchored(row), shaded=shaded))
         if flowables:
             flowables[-1] = self._ruled(flowables[-1], "table-head")
-            flowables = [*kept_whole(self._kept(flowables), self.page_height)]
+            never = CHART_NEVER_DIVIDED if self.table.is_chart else NEVER_DIVIDED
+            flowables = [*kept_whole(self._kept(flowables), self.page_height, never)]
         return tuple(flowables)
 
     def _kept(self, flowables: list[Flowable]) -> list[Flowable]:

@@ -61,7 +61,8 @@ class Tabular:
     """A table. lead: the texts above it; notes: those below it.
 
     follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
-    listed: the same with a row for each record, where this form puts records side by side to save paper.
+    listed: the same with a row for each record, where this form puts records side by side to save paper. is_chart: it
+    is read across and down, and stays on one page unless it is large.
     """
 
     columns: tuple[TableColumn, ...]
@@ -73,12 +74,14 @@ class Tabular:
     follows: bool = False
     narrower: Tabular | None = None
     listed: Tabular | None = None
+    is_chart: bool = False
 
 
 def plain_cell(text: object, label: str = "") -> Cell:
-    """A cell with words in which nothing is markup."""
+    """A cell with words in which nothing is markup; a name may hold templates, as texts do."""
     shown = str(text) if text is not None else ""
-    return (Para(literal(shown), label),) if shown else ()
+    words = parse_inline(synthetic_scalar(shown)) if "{{" in shown else literal(shown)
+    return (Para(words, label),) if shown else ()
 
 
 def field_text(record: Record, key: str) -> InlineText | None:
@@ -202,3 +205,27 @@ def fill_rows(
         )
         for record in records
     )
+
+
+def with_rows(table: Tabular, keep: Callable[[Record], bool], *, all_columns: bool = False) -> Tabular:
+    """A table with those of its records for which ``keep`` holds: part of a set, so that it has no anchor of that.
+
+    all_columns: of the columns, those in which nothing is left stay, too.
+    """
+    if not any(row.record for row in table.rows):
+        return table
+    rows = [row for row in table.rows if row.group or (row.record and keep(row.record))]
+    rows = [row for index, row in enumerate(rows) if not row.group or not _is_last(rows, index)]
+    shown = [
+        index
+        for index in range(len(table.columns))
+        if all_columns or any(not row.group and row.cells[index] for row in rows)
+    ]
+    chosen = tuple(row if row.group else replace(row, cells=tuple(row.cells[index] for index in shown)) for row in rows)
+    columns = tuple(table.columns[index] for index in shown)
+    return replace(table, columns=columns, rows=chosen, anchor="", narrower=None, listed=None)
+
+
+def _is_last(rows: Sequence[TableRow], index: int) -> bool:
+    """Whether nothing follows a heading over rows."""
+    return index + 1 == len(rows) or rows[index + 1].group

@@ -37,7 +37,7 @@ def terrain_effects(game: Game) -> Tabular | None:
         notes = (text_cell(row.terrain),) if has_notes else ()
         cells = (plain_cell(row.terrain.title), *map(plain_cell, row.cells), *notes)
         rows.append(TableRow(cells, f"terrain-{row.terrain.id}", row.terrain.title, record=row.terrain))
-    return Tabular(columns, tuple(rows), "Terrain effects", anchor="table-terrain-classes")
+    return Tabular(columns, tuple(rows), "Terrain effects", anchor="table-terrain-classes", is_chart=True)
 
 
 def combat_tables(game: Game, table: Table, combat: Combat) -> tuple[Tabular, ...]:
@@ -57,14 +57,10 @@ def combat_tables(game: Game, table: Table, combat: Combat) -> tuple[Tabular, ..
     notes = _shift_notes(game, shifts, combat)
     if table.modifiers:
         modifiers = [(signed(each.by), each.text or each.title) for each in table.modifiers]
-        notes.append(literal(f"{table.die}: {_listed(modifiers)}."))
-    chart = Tabular(columns, rows, table.title, tuple(lead), tuple(notes), f"table-{table.id}")
+        notes.append(literal(f"{table.die}: {charts.listed(modifiers)}."))
+    chart = Tabular(columns, rows, table.title, tuple(lead), tuple(notes), f"table-{table.id}", is_chart=True)
     moved = (_shift_table(game, shifts),) if len(shifts) > _MOST_IN_NOTE else ()
     return (chart, *moved, _meanings(table)) if table.results else (chart, *moved)
-
-
-def _listed(pairs: Iterable[tuple[str, str]]) -> str:
-    return "; ".join(f"{by}\u00a0{words.rstrip('.')}" for by, words in pairs)
 
 
 def _shift_notes(game: Game, shifts: Sequence[tuple[str, str]], combat: Combat) -> list[InlineText]:
@@ -74,7 +70,7 @@ def _shift_notes(game: Game, shifts: Sequence[tuple[str, str]], combat: Combat) 
     if len(shifts) > _MOST_IN_NOTE:
         notes += [literal(most)] if most else []
     elif shifts:
-        notes.append(literal(f"{translate('Column shifts', kit)}: {_listed(shifts)}. {most}".strip()))
+        notes.append(literal(f"{translate('Column shifts', kit)}: {charts.listed(shifts)}. {most}".strip()))
     if beyond := field_text(combat, "beyond"):
         notes.append(beyond)
     return notes
@@ -111,4 +107,4 @@ def worked_example(game: Game, example: Example) -> Tabular | None:
     )
     columns = (TableColumn("step", "", strong=True), TableColumn("text", ""))
     lead = field_text(example, "text")
-    return Tabular(columns, rows, example.name, (lead,) if lead else (), anchor=f"example-{example.id}")
+    return Tabular(columns, rows, example.name, (lead,) if lead else (), anchor=f"example-{example.id}", is_chart=True)

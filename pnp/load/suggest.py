@@ -44,6 +44,19 @@ def one_of(known: Iterable[str]) -> str:
     return f"one of {shown}{more}"
 
 
+def sharing_a_word(name: str, known: Iterable[str]) -> str:
+    """``did you mean 'sheet-heading'?`` for ``heading``: at most three names that have most of its words."""
+    words = _words_of(name)
+    shared = [(len(words & _words_of(each)), each) for each in known]
+    most = max((count for count, _ in shared), default=0)
+    best = [repr(each) for count, each in shared if count == most][:3] if most else []
+    return f"did you mean {' or '.join(best)}?" if best else ""
+
+
+def _words_of(name: str) -> frozenset[str]:
+    return frozenset(singular(word) for word in name.replace("_", "-").split("-") if word)
+
+
 def meant_or_all(name: str, known: Collection[str]) -> str:
     """The known name that may have been meant or, if none is similar, all that there are."""
     return did_you_mean(name, known) or one_of(known)

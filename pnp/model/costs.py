@@ -55,7 +55,10 @@ class Cost:
         return _fraction(self.written.removeprefix("+")) or Fraction(0)
 
     def __str__(self) -> str:
-        return self.written
+        """As charts print it: ``½``, ``+1``; the words ``no`` and ``all`` as they are written."""
+        if self.is_forbidden or self.takes_all:
+            return self.written
+        return ("+" if self.written.startswith("+") else "") + in_points(self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,4 +81,13 @@ class Factor:
         return _fraction(self.written) or Fraction(1)
 
     def __str__(self) -> str:
-        return self.written
+        return in_points(self.value)
+
+
+def in_points(points: Fraction) -> str:
+    """Points as people write them: ``2``, ``½``, ``1½``, ``4/3``."""
+    halves = {Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾", Fraction(1, 3): "⅓", Fraction(2, 3): "⅔"}
+    whole, part = divmod(points, 1)
+    if not part:
+        return str(whole)
+    return f"{whole or ''}{halves[part]}" if part in halves else f"{float(points):g}"

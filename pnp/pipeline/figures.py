@@ -17,6 +17,7 @@ from pnp.layout.context import LayoutContext
 from pnp.layout.drawing.diagnostics import Diagnostics, JoinedDiagnostics
 from pnp.layout.drawing.reports import Report
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
@@ -32,6 +33,7 @@ MOST_FACES = 24
 # A book reads what its figures take, so that is told in steps: a word more on a card does not set the book again.
 _WORK_STEP = 1_000
 _NOWHERE = Span("", 1, 1)
+_NO_BOX = Box(0.0, 0.0, 0.0, 0.0)
 _FIGURE_KEYS = ("layout", "of", "caption", "scale", "width", "id", "alt", "frame")
 _BOARD_WORDS = ("cells", "units", "highlight", "arrows", "paths", "zoc", "details")
 
@@ -79,16 +81,18 @@ class Figures:
             ),
             **words,
         )
+        # This takes long to import, and cards show no boards.
+        from pnp.layout.elements.boards import board_markup_findings, board_text_reports, printed_board
+
+        canvas = Canvas(f"figure/{board.id}", _NO_BOX, 0.0, _NO_BOX, "", request.span)
+        canvas.notes = notes
         try:
-            board = boards.laid_together(board, options)
+            board = printed_board(boards.laid_together(board, options), Scene(self.context.names, canvas, self.context))
             size = boards.natural_size(board, options.cells)
             theme = self.context.theme.recording_text_faults()
             items = boards.draw(board, Box(0.0, 0.0, size.width, size.height), theme, options)
         except ValueError as error:
             return FigureAnswer(findings=(problem(codes.WRONG_VALUE, str(error), request.span),))
-        # This takes long to import, and cards show no boards.
-        from pnp.layout.elements.boards import board_markup_findings, board_text_reports
-
         reports = board_text_reports(board, theme, f"figure/{board.id}", board.id, request.span, is_figure=True)
         on_boards = tuple(reports)
         face = Face(id=f"figure/{board.id}", size=size, art=items, span=board.span)

@@ -18,6 +18,7 @@ STARTERS: Final[Mapping[str, str]] = MappingProxyType(
         "cards": "Cards alone: one deck with costs and icons, backs, a divider for the box, rules on one page.",
         "spreadsheet": "A deck kept in an .xlsx file: put your own in its place and say what its columns mean.",
         "wargame": "Two armies on a board of squares: counters, markers, order cards from a CSV file, a dice table.",
+        "hexes": "A battle on hexes: a map, two-sided counters, a combat table, turns with weather and arrivals.",
         "eurogame": "Workers and goods: a board of action spaces with a scoring track around it, player mats, tokens.",
         "roll-and-write": "Dice and pencils: a sheet to cross off, a dice table and a pad for the scores.",
         "roleplaying-sheet": "A character sheet to print or fill in on a screen, a bookmark and tables to roll on.",

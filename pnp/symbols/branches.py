@@ -5,6 +5,7 @@ are drawn for a frame, whose box has the corners (±across, ±down).
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from pnp.symbols.frames import Frame
@@ -313,6 +314,11 @@ def _side_letter(text: str) -> Drawing:
     return draw
 
 
+def _middle_letter(text: str) -> Drawing:
+    """A letter within the track of tanks."""
+    return lambda frame: letters(text, 11, 2.4)
+
+
 BRANCHES: Final[Mapping[str, Sign]] = {
     "infantry": Sign("Infantry", _cross),
     "armour": Sign("Tanks", _track),
@@ -374,4 +380,9 @@ TRAITS: Final[Mapping[str, Sign]] = {
     "light": Sign("Light", _side_letter("L")),
     "heavy": Sign("Heavy", _side_letter("H")),
     "security": Sign("Security, or garrison", _left_stripe),
+}
+# Signs that stand elsewhere within the track of tanks, by the names of traits.
+IN_TRACK: Final[Mapping[str, Sign]] = {
+    name: replace(TRAITS[name], draw=_middle_letter(letter))
+    for name, letter in (("guard", "G"), ("light", "L"), ("heavy", "H"))
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from pnp.model.texts import Icon
-from pnp.symbols.branches import BRANCHES, TRAITS, Sign
+from pnp.symbols.branches import BRANCHES, IN_TRACK, TRAITS, Sign
 from pnp.symbols.frames import FRAMES, Frame
 from pnp.symbols.frames import PEN as FRAME_PEN
 from pnp.symbols.ink import Mark, ellipse, icon, line, oblong
@@ -186,7 +186,9 @@ def draw(words: Mapping[str, tuple[str, ...]], id: str) -> Icon:
     """The icon of words that ``WORDS`` has sorted by choice."""
     frame = FRAMES[_first(words, "frame") or "friendly"]
     flags = words.get("flag", ())
-    signs = [BRANCHES[_first(words, "branch") or "infantry"], *(TRAITS[name] for name in words.get("trait", ()))]
+    branch = _first(words, "branch") or "infantry"
+    traits = {**TRAITS, **IN_TRACK} if branch == "armour" else TRAITS
+    signs = [BRANCHES[branch], *(traits[name] for name in words.get("trait", ()))]
     marks = [*_framed(frame, signs, flags), *_above(frame, words, flags), *_below(frame, words, flags)]
     name = " ".join(word for choice in ("trait", "branch", "size") for word in words.get(choice, ()))
     return icon(id, name.capitalize(), ("unit", "symbol"), marks)

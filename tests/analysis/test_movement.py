@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.analysis.movement import Crossings, in_points
+from pnp.analysis.movement import Crossings
 from pnp.analysis.sight import blocking
+from pnp.model.costs import in_points
 from pnp.model.game import Game
 from tests.checks.cases import game_of
 

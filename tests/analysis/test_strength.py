@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.analysis.arrivals import arrivals_on, arriving_units, board_of, cells_in, starting_units, turn_track, turns_of
+from pnp.analysis.arrivals import (
+    arrivals_in_words,
+    arrivals_on,
+    arriving_units,
+    board_of,
+    cells_in,
+    starting_units,
+    turn_track,
+    turns_of,
+)
 from pnp.analysis.reach import Reach
 from pnp.analysis.strength import most, most_counters, most_of, strength_in
 from pnp.analysis.variants import variants
@@ -90,6 +99,7 @@ def test_turns_and_what_arrives_on_them(game: Game) -> None:
     assert turns_of(track) == (3, 8, 5, 6, 7)
     assert arrivals_on(game, track, 4) == ("2 Lancers", "Guard, Lancer")
     assert arrivals_on(game, track, 5) == ()
+    assert arrivals_in_words(game, track, 4) == "2 Lancers, Guard, Lancer"
     assert turn_track(game, "map") is None
     assert turn_track(game, "nowhere") is None
 

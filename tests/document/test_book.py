@@ -86,6 +86,22 @@ def test_links_to_records_lead_to_their_rows(book, page_links):
     assert {"unit-punt", "card-charge"} <= set(flowed.anchors)
 
 
+def test_a_table_shows_the_records_that_its_condition_holds_for(book, page_words):
+    cards = "::table{decks.orders where=\"card.id == 'charge'\" columns=name}"
+    flowed = book(f"{cards}\n\n::table{{tables.weather where=\"row.name == 'Fog'\"}}")
+    assert messages(flowed) == []
+    said = page_words(flowed.pages[0])
+    assert "Charge" in said
+    assert "5–6FogWait." in said
+    assert "Fair" not in said
+
+
+@pytest.mark.parametrize(("title", "times"), [("Weather", 1), ("In fog", 1), ("", 1)])
+def test_a_box_does_not_say_the_title_of_its_table_twice(book, page_words, title, times):
+    said = page_words(book(f"::: example {title}\n::table{{tables.weather}}\n:::").pages[0])
+    assert said.split("\n").count("Weather") == times
+
+
 def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(book):
     flowed = book("A [punt](#unit-punt).\n\n::figure{layout=counter unit=punt}\n")
     assert messages(flowed) == []
@@ -110,6 +126,10 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
         ("::contents{depth=1}\n\n## A\n\n### B", "rules.md:1:1 T316 there are no headings to list"),
         ("::index", "rules.md:1:1 T316 there are no words for an index"),
         ('::table{units columns="nam"}', "rules.md:1:24 T308 'units' has no column 'nam'"),
+        ('::table{units where="unit.nam"}', "rules.md:1:27 N206 unit 'pikes' has no 'nam'"),
+        ('::table{units where="unit.name =="}', "rules.md:1:22 T305 this has no value: unexpected ')'"),
+        ('::table{units where="unit.id == 0"}', "rules.md:1:9 T316 there is nothing in 'units' to show"),
+        ('::table{2D6 where="row.on"}', "rules.md:1:20 T308 `where` chooses records, and the rows of '2D6' are none"),
         ("::figure{layout=contuer unit=punt}", "rules.md:1:1 T306 there is no layout 'contuer' to show"),
         ("::board{harbour}", "rules.md:1:1 T306 there is no board 'harbour' to show"),
         ("![x](no.png)", "rules.md:1:1 T307 there is no picture 'no.png'"),

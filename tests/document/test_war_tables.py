@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from pnp.analysis.charts import costs_in_line
+from pnp.document.inline_text import parse_inline, synthetic_scalar
+from pnp.document.resolve import Resolver
 from pnp.document.tables import tables_for
 from pnp.layout.elements.table_cells import tabulate
 from pnp.model.game import Game
@@ -217,3 +219,10 @@ def test_faces_show_the_same_charts(game: Game) -> None:
     assert charted(game.terrain)[2] == ["Wood", "2", "3", "no", "1 column left", "1", "Guns stay out."]
     assert charted(game.tables["combat"].results)[1] == ["DR", "Defender retreats", "By two hexes."]
     assert charted(game.examples["e"])[2] == ["Column", "5 : 2 → 2:1"]
+
+
+def test_a_cost_in_a_sentence_is_printed_as_in_the_chart(game: Game) -> None:
+    resolver = Resolver(game, {})
+    paths = "road.cost.any", "river.cost.any", "wood.cost.any", "river.attackers"
+    said = ", ".join(f"{{{{ terrain.{path} }}}}" for path in paths)
+    assert resolver.plain(parse_inline(synthetic_scalar(said))) == "½, +1, no, ½"

@@ -23,6 +23,11 @@ from tests.layout.kits import Kit, kit_with, told
             "5:27 N202 the theme has no class 'card-titel'",
             "did you mean 'card-title'?",
         ),
+        (
+            "a: {text: x, class: heading}",
+            "5:27 N202 the theme has no class 'heading'",
+            "did you mean 'sheet-heading' or 'cover-heading' or 'heading-frame'?",
+        ),
         ("a: {icon: swrod}", "5:17 N203 there is no icon 'swrod'", "did you mean 'sword'?"),
         ("a: {box: true, color: crimsn}", "5:29 N204 the palette has no colour 'crimsn'", "did you mean 'crimson'?"),
         (

@@ -52,3 +52,26 @@ def test_a_name_and_a_hex_are_shown_where_nothing_else_is(tmp_path: Path, layout
     assert told(composed.findings) == [
         "game.yaml:6:5 N180 'Grenadiers of Moscow' does not fit 'name' and is left out of counters/red-grenadiers"
     ]
+
+
+@pytest.mark.parametrize("size", ["", "-small", "-large", "-inch"])
+def test_a_counter_with_a_short_name_has_its_hex_at_the_top_and_its_back_says_neither_where_nor_when(
+    tmp_path: Path, size: str
+) -> None:
+    units = GAME.replace("army: red,", "army: red, left: Gd, reduced: {attack: 1},")
+    components = f"""components:
+  - {{id: counters, kind: counter, of: armies.red, layout: unit-counter{size}, back: unit-counter{size}-reduced}}
+"""
+    units = "\n".join(line for line in units.splitlines() if "hussars" not in line) + "\n"
+    terrain = "terrain: [{id: open, name: Open}]\n"
+    kit = Kit(tmp_path, game=units, head=FIELDS, map=MAP, components=components, terrain=terrain)
+    composed = kit.compose("counters")
+    fronts, backs = {}, {}
+    for piece in composed.pieces:
+        assert piece.back
+        fronts[piece.id] = {run.text for run in items_in(piece.front.art, TextRun)}
+        backs[piece.id] = {run.text for run in items_in(piece.back.art, TextRun)}
+    assert {"0102", "Gd", "4"} <= fronts["counters/red-guard"]
+    assert {"T3", "Gd", "5"} <= fronts["counters/red-reserve"]
+    assert {"Gd", "1"} <= backs["counters/red-guard"]
+    assert not {"0102", "0103", "T3"} & set().union(*backs.values())

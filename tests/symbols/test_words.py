@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from pnp.frame import Nested
 from pnp.layout.templates.icon_files import IconCatalog
 from pnp.symbols import composed, families, is_symbol, wrong_word
+from pnp.symbols.branches import BRANCHES, IN_TRACK
+from pnp.symbols.frames import FRAMES
 from pnp.symbols.nato import WORDS, draw
 from tests.layout.kits import everything, kit_with, told
 
@@ -134,3 +136,15 @@ def test_a_wrong_word_is_reported(tmp_path, element, message, hint):
     (finding,) = kit_with(tmp_path, element).compose("probes").findings
     assert told([finding]) == [f"layouts.yaml:{message}"]
     assert finding.hint == hint
+
+
+@pytest.mark.parametrize("trait", ["guard", "light", "heavy"])
+def test_a_letter_stands_within_the_track_of_tanks_and_not_on_it(trait: str) -> None:
+    frame = FRAMES["friendly"]
+    left, _, right, _ = BRANCHES["armour"].draw(frame)[0].extent
+    letters = [mark.extent for mark in IN_TRACK[trait].draw(frame)]
+    assert left / 2 < min(extent[0] for extent in letters) < 0 < max(extent[2] for extent in letters) < right / 2
+    tanks, foot = composed(f"nato armour {trait}"), composed(f"nato infantry {trait}")
+    assert tanks is not None
+    assert foot is not None
+    assert {path.d for path in tanks.paths}.isdisjoint(path.d for path in foot.paths[1:-1])

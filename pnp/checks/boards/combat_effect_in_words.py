@@ -32,10 +32,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, Literal
 
-from pnp.analysis.movement import in_points
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PLACE, PlainSentence, any_of, by_spoken_name, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.model.costs import in_points
 from pnp.model.units import Terrain
 
 NAME = "other effect than in the chart"

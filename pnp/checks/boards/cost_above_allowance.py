@@ -26,10 +26,11 @@ boards.yaml:6:41: warning B203 'wood' costs 4, but Battery has at most 3 to spen
 ```
 """
 
-from pnp.analysis.movement import allowance, in_points
+from pnp.analysis.movement import allowance
 from pnp.analysis.zones import cost_for
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.checks.listing import listed
+from pnp.model.costs import in_points
 
 NAME = "cost above every allowance"
 SEVERITY = Severity.WARNING

@@ -33,11 +33,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.movement import in_points
 from pnp.analysis.plain_sentences import AMOUNT, PART, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.model.costs import ANY, Cost
+from pnp.model.costs import ANY, Cost, in_points
 from pnp.model.game import Game
 from pnp.model.units import Terrain, Unit, UnitClass
 from pnp.values import dataclass

@@ -34,9 +34,9 @@ from typing import Final
 
 from pnp.analysis.combat import columns_of
 from pnp.analysis.combat_reach import reach
-from pnp.analysis.movement import in_points
 from pnp.checks.api import GameContext, Problem, Problems, Severity
 from pnp.model.combat_columns import Column
+from pnp.model.costs import in_points
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Table
 

@@ -31,10 +31,10 @@ tables.yaml:12:90: error D166 the example says DR, but 7 : 3 is 2:1, with Hill â
 """
 
 from pnp.analysis.combat import NO_EFFECT, WorkedCombat, work_out
-from pnp.analysis.movement import in_points
 from pnp.analysis.odds import signed
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import one_of
+from pnp.model.costs import in_points
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Example
 

@@ -36,10 +36,11 @@ board.yaml:9:72: error W304 the example says 2, but the path costs 2 (B1, wood) 
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis.movement import Crossings, in_points
+from pnp.analysis.movement import Crossings
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in, points_in
 from pnp.checks.examples.routes import Route, routes
+from pnp.model.costs import in_points
 from pnp.model.game import Game
 from pnp.model.units import Terrain, Unit
 

@@ -30,9 +30,10 @@ boards.yaml:10:63: error Z215 Guards may not retreat to 0301: Lake
 from fractions import Fraction
 from itertools import pairwise
 
-from pnp.analysis.movement import Crossings, allowance, in_points
+from pnp.analysis.movement import Crossings, allowance
 from pnp.analysis.zones import only_grid
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.model.costs import in_points
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.tables import Example

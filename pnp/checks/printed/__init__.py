@@ -34,6 +34,7 @@ MODULES: Final[Mapping[str, str]] = {
     "P134": "back_shape",
     "P135": "empty_table",
     "P136": "place_over_frame",
+    "P137": "inherited_condition",
     "P145": "no_bleed",
     "P147": "struck_text",
     "P165": "later_symbol",

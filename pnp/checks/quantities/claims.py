@@ -96,7 +96,7 @@ def claims(context: GameContext) -> Mapping[str, tuple[Claim, ...]]:
 
 def problem(claim: Claim, words: Prose) -> Problem:
     """The problem of a wrong claim."""
-    numbers = " or ".join(map(str, claim.counted.numbers[:2]))
+    numbers = claim.counted.said or " or ".join(map(str, claim.counted.numbers[:2]))
     return Problem(
         message=f"the text says {_plain(claim.words)!r}, but {claim.counted.owner} has {numbers}",
         span=words.span(claim.start, len(claim.words)),

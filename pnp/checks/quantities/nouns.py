@@ -30,13 +30,14 @@ class Counted:
     """Something that can be counted.
 
     owner: what has it, for a message. numbers: every right answer, the most likely first. span: where it is listed.
-    fixed: whether "the two …" can only mean all of them, as with phases.
+    fixed: whether "the two …" can only mean all of them, as with phases. said: the numbers, for a message.
     """
 
     owner: str
     numbers: tuple[int, ...]
     span: Span
     fixed: bool = False
+    said: str = ""
 
 
 Phrases = Mapping[str, Counted]
@@ -264,7 +265,12 @@ def _markers(game: Game) -> Iterator[tuple[str, Counted]]:
     for marker in game.markers:
         supply = known_number(game, marker.supply) or 0
         if supply and not marker.unlimited:
-            counted = Counted(owner="the supply", numbers=_marker_numbers(supply, game), span=marker.at("supply"))
+            counted = Counted(
+                owner="the supply",
+                numbers=_marker_numbers(supply, game),
+                span=marker.at("supply"),
+                said=f"{supply} in all",
+            )
             name = marker.name.casefold()
             for phrase in {f"{name} markers", f"{name} tokens", f"{name} counters", *plurals(name), marker.plural}:
                 yield phrase, counted

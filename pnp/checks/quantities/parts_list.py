@@ -20,7 +20,7 @@ texts:
 - one die
 ```
 ```text
-rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 10 or 5
+rules.md:3:3: warning Q106 the text says '12 mine markers', but the supply has 10 in all
 ```
 ```diff file=rules.md
 -- 12 mine markers

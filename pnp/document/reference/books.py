@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 
 from pnp.document.anchors import Anchors, collect, walk
 from pnp.document.arguments import split_names
@@ -39,7 +40,7 @@ from pnp.document.reference.tree import (
     Title,
 )
 from pnp.document.resolve import Destination
-from pnp.document.tabular import Tabular
+from pnp.document.tabular import Tabular, with_rows
 from pnp.locale.catalog import translate
 from pnp.model.kit import Kit
 from pnp.model.texts import RulesText
@@ -87,6 +88,9 @@ class BookChapters:
         column_keys = split_names(text(named.get("columns")))
         classes = text(named.get("of")) == "classes"
         tables = self._tables.at(text(block.arguments.subject), column_keys, classes=classes)
+        if condition := named.get("where"):
+            keep = partial(self._writer.resolver.holds, condition)
+            tables = tuple(with_rows(table, keep, all_columns=bool(column_keys)) for table in tables)
         return tuple(table for table in tables if text(named.get("odds")) != "false" or not table.follows)
 
     def _elements(self, blocks: Sequence[Block]) -> Iterator[Element]:

@@ -212,7 +212,7 @@ def draw(board: Board, grid: CellGrid, box: Box, theme: ResolvedTheme, options: 
         marks = MapMarks(cells, theme)
         boxes = (*numbers.values(), *marks.boxes())
         inside = (*inside, *_drawn_coordinates(whole, cells, theme, tuple(numbers)), *marks.items())
-        inside = (*inside, *Regions(cells, theme, options.overview, boxes).labels())
+        inside = (*inside, *Regions(cells, theme, options.overview, boxes, tuple(marks.points())).labels())
         if not options.overview:
             inside = (*inside, *MapNames(cells, theme, boxes).items())
     if isinstance(grid, JoinedGrid):

@@ -21,6 +21,8 @@ from pnp.values import dataclass
 # Half of the width of a symbol, as a share of a cell, and how far the middles of two in one cell are apart.
 _REACH: Final = 0.17
 _APART: Final = 0.38
+# The points of a star and the line around it reach so much farther.
+_POINTS: Final = 1.35
 # How far outside a side or a corner an arrow over it begins, in cells.
 _BEYOND: Final = 0.12
 # An arrow is in the way of names in so many parts.
@@ -50,6 +52,11 @@ class MapMarks:
             tail, tip = self._way(place)
             for step in range(_PARTS_OF_ARROW + 1):
                 yield around(between(tail, tip, step / _PARTS_OF_ARROW), across / 2, across / 2)
+
+    def points(self) -> Iterator[Box]:
+        """How far symbols reach with their points and the line around them, for names that have room enough."""
+        across = 2 * _REACH * _POINTS * self.cells.cell
+        return (around(middle, across, across) for _, _, _, middle in self._standing())
 
     def _shown(self, *kinds: MarkKind) -> Iterator[tuple[MapMark, PiecePlace]]:
         shown, count = frozenset(self.cells.window.cells), 0

@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.movement import Crossings, in_points
+from pnp.analysis.movement import Crossings
 from pnp.frame import Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, around, between, circle, direction, distance, joined, polyline
@@ -17,7 +17,7 @@ from pnp.layout.boards.outlines import shrunk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.cells import Cells
-from pnp.model.costs import Cost
+from pnp.model.costs import Cost, in_points
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.values import dataclass

@@ -40,12 +40,16 @@ _SAMPLES: Final = 40
 
 @dataclass(frozen=True)
 class Regions:
-    """Draws the regions of one map. numbers: where the names of its cells and its marks stand."""
+    """Draws the regions of one map.
+
+    numbers: where the names of its cells and its marks stand. points: how far its marks reach with all their points.
+    """
 
     cells: CellMap
     theme: ResolvedTheme
     overview: bool = False
     numbers: tuple[Box, ...] = ()
+    points: tuple[Box, ...] = ()
 
     def outlines(self) -> tuple[Item, ...]:
         """Tints and outlines of every region that is named on the map or has a colour."""
@@ -154,12 +158,16 @@ class Regions:
         yield Group(self.theme.words(name, plate, style), alt=name)
 
     def _off_numbers(self, words: Box) -> Mm:
-        """How far up or down, and no further than it takes, a name is off the names of all cells; else 0."""
+        """How far up or down, and no further than it takes, a name is off the names of all cells; else 0.
+
+        If it can, it keeps off the points of marks, too.
+        """
         step = self.cells.cell * _STEP
-        for steps in range(_STEPS + 1):
-            for moved in (words.moved(0.0, side * steps * step) for side in (-1, 1)):
-                if not any(moved.meets(number) for number in self.numbers):
-                    return moved.y - words.y
+        for taken in ((*self.numbers, *self.points), self.numbers):
+            for steps in range(_STEPS + 1):
+                for moved in (words.moved(0.0, side * steps * step) for side in (-1, 1)):
+                    if not any(moved.meets(box) for box in taken):
+                        return moved.y - words.y
         return 0.0
 
     def _in_others(self, plate: Box, lines: int, shown: frozenset[Cell]) -> Mm:

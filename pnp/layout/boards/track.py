@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from itertools import pairwise
 from typing import Final
 
@@ -20,19 +20,20 @@ from pnp.layout.boards.curves import (
     polyline,
     smooth,
 )
-from pnp.layout.boards.lettering import fitted_words, style_of
+from pnp.layout.boards.lettering import fitted_words, fitting, style_of
 from pnp.layout.boards.medallions import BARE, Medallion
-from pnp.layout.boards.options import BoardOptions, comma_separated
+from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
 from pnp.layout.boards.routes import Route, lay_out, row_length, snakes
 from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.section import Section
+from pnp.layout.boards.tile_details import shown_status, tile_details
 from pnp.layout.boards.track_ground import SWING, TrackGround
 from pnp.layout.geometry.box import Box
-from pnp.layout.templates.filters import display_text
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Size
+from pnp.layout.theme.style import Style
+from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Pt, Size
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
 from pnp.model.track_spaces import number_of, spaces_of
@@ -112,8 +113,11 @@ def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) ->
     whole = route.size(border)
     sheet = box.fitted(whole.width, whole.height)
 
+    details = tile_details(track, options)
+
     def tiles(room: Box, recording: ResolvedTheme) -> Tiles:
-        return tiles_in(track, room, recording, options)
+        plain = replace(tiles_in(track, room, recording, options), details=details)
+        return replace(plain, styles=plain.common_styles()) if any(details) else plain
 
     def picture(recording: ResolvedTheme) -> Iterator[Item]:
         own = tiles(Box(0.0, 0.0, sheet.width, sheet.height), recording)
@@ -123,7 +127,7 @@ def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) ->
         yield from own.ground()
         yield from (own.tile(index) for index in range(len(spaces)))
 
-    key = ("track", options.labels, options.details, options.bleed, options.seed)
+    key = ("track", options.labels, options.details, details, options.bleed, options.seed)
     face = shared_picture(theme, (track, options.scenery), sheet.size, key, picture)
     overlay = Overlay(tiles(sheet, theme).spot, theme)
     return Nested(face, sheet.x, sheet.y), *overlay.items(options)
@@ -158,7 +162,10 @@ class SpaceKinds:
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Draws the spaces of one track."""
+    """Draws the spaces of one track.
+
+    details: what each says below its name; nothing if none says anything. styles: of names and details where they do.
+    """
 
     track: Track
     spaces: Sequence[Space]
@@ -167,6 +174,8 @@ class Tiles:
     options: BoardOptions
     scenery: BoardScenery
     area: Box
+    details: tuple[str, ...] = ()
+    styles: tuple[Style, Style] | None = None
 
     @property
     def section(self) -> Section:
@@ -238,7 +247,7 @@ class Tiles:
         shape = box.segments(side * 0.14)
         head = Box(box.x, box.y, box.width, side * 0.27)
         strip = Path(head.segments(), self.theme.ink("ink", "ground", _STRIP))
-        is_bare = self._is_bare(space, kind)
+        is_bare = self._is_bare(index, kind)
         items: tuple[Item, ...] = (
             Path(shape, ground),
             *(() if is_bare else (Group((strip,), clip=shape),)),
@@ -249,22 +258,28 @@ class Tiles:
         alt = ", ".join(str(part) for part in (f"Space {number}", space.name, kind) if part)
         return Group(items, alt=alt)
 
-    def _is_bare(self, space: Space, kind: Coded | None) -> bool:
+    def _is_bare(self, index: int, kind: Coded | None) -> bool:
         """Whether a tile shows its number and nothing else."""
-        shows_words = self.options.labels and (space.name or details_of(space, self.track, self.options.details))
-        return not (kind or space.symbol or shows_words)
+        space = self.spaces[index]
+        return not (kind or space.symbol or (self.options.labels and (space.name or self._details(index))))
+
+    def _details(self, index: int) -> str:
+        return self.details[index] if self.details else ""
 
     def _contents(self, index: int, kind: Coded | None, box: Box, head: Box, side: Mm) -> Iterator[Item]:
         """Number and kind in the strip at the head, symbol and name below it."""
         within = head.inset(side * 0.1, side * 0.04, side * 0.08, side * 0.02)
-        body = Box(box.x, head.bottom, box.width, box.bottom - head.bottom).inset(
-            side * 0.06, side * 0.02, side * 0.06, side * 0.05
-        )
-        if not self.options.labels:
-            body = Box(body.x, body.y, body.width, 0.0)
         yield from self._number(self.numbered(index), within)
-        yield from self._kind(kind, within)
-        yield from self._body(self.spaces[index], body, side)
+        yield from self._kind(kind, within) if kind else self._weather(index, within)
+        yield from self._body(index, self._below(index), side)
+
+    def _below(self, index: int) -> Box:
+        """The room of a tile below the strip at its head; without height if no words are shown."""
+        box = self.box(index)
+        side = min(box.width, box.height)
+        head = side * 0.27
+        height = box.height - head - side * 0.07 if self.options.labels else 0.0
+        return Box(box.x + side * 0.06, box.y + head + side * 0.02, box.width - side * 0.12, height)
 
     def _alone(self, number: str, box: Box) -> tuple[Item, ...]:
         """The number of a tile that shows nothing else, large in its middle."""
@@ -305,40 +320,73 @@ class Tiles:
         style = style_of(self.theme, "board-number", size, "sans-bold", align="left")
         return self.theme.words(number, Box(head.x, head.y, head.width * 0.72, head.height), style)
 
-    def _kind(self, kind: Coded | None, head: Box) -> tuple[Item, ...]:
-        if kind is None:
-            return ()
-        side = head.height * 0.92
-        spot = Box(head.right - side, head.y + (head.height - side) / 2, side, side)
+    def _kind(self, kind: Coded, head: Box) -> tuple[Item, ...]:
+        """The symbol of a kind at the right of the head, or its mark."""
+        spot = _right_of(head)
         if kind.symbol and self.theme.has_icon(kind.symbol):
             return self.theme.icon(kind.symbol, spot, "ink", alt=str(kind))
         return (type_mark(SpaceKinds.of(self.track).codes.get(str(kind), 0), spot, self.theme, str(kind)),)
 
-    def _body(self, space: Space, body: Box, side: Mm) -> tuple[Item, ...]:
-        items: tuple[Item, ...] = ()
-        if space.symbol and self.theme.has_icon(space.symbol):
-            share = 0.5 if space.name and self.options.labels else 0.9
-            room = body.height if self.options.labels else side * 0.6
-            items = self.theme.icon(space.symbol, Box(body.x, body.y, body.width, room * share), "ink")
-            body = Box(body.x, body.y + room * share, body.width, body.height - room * share)
-        if not self.options.labels or not space.name or body.height <= 0:
-            return items
+    def _weather(self, index: int, head: Box) -> tuple[Item, ...]:
+        """The symbol of the status of a turn at the right of the head, if the tiles show it."""
+        status = shown_status(self.spaces[index], self.options)
+        return self.theme.icon(status.symbol, _right_of(head), "ink", alt=status.title) if status else ()
+
+    def _body(self, index: int, body: Box, side: Mm) -> Iterator[Item]:
+        """The symbol of a space, its name, and what else it says."""
+        space, details = self.spaces[index], self._details(index)
+        symbol, words = self._divided(index, body, side)
+        if symbol:
+            yield from self.theme.icon(space.symbol, symbol, "ink")
+        if not self.options.labels or words.height <= 0:
+            return
+        if not self.styles:
+            yield from fitted_words(space.name, words, self._name_style(space.name, words, side), self.theme)
+            return
+        name, below = _name_and_details(space, words)
+        yield from fitted_words(space.name, name, self.styles[0], self.theme)
+        yield from fitted_words(details, below, self.styles[1], self.theme)
+
+    def _divided(self, index: int, body: Box, side: Mm) -> tuple[Box | None, Box]:
+        """Where the symbol of a space is drawn, if it has one that is not in the head already, and its words below."""
+        space, status = self.spaces[index], shown_status(self.spaces[index], self.options)
+        if not self.theme.has_icon(space.symbol) or (status and status.symbol == space.symbol):
+            return None, body
+        share = 0.5 if space.name and self.options.labels else 0.9
+        room = (body.height if self.options.labels else side * 0.6) * share
+        return Box(body.x, body.y, body.width, room), Box(body.x, body.y + room, body.width, body.height - room)
+
+    def _name_style(self, name: str, room: Box, side: Mm) -> Style:
+        """The style of a name: smaller if it then stands on one line."""
         size = max(min(side * _NAME / MM_PER_PT, _LARGEST_NAME), 5.0)
         style = style_of(self.theme, "board-space", size, "sans-semibold")
-        share = body.width / max(self.theme.width(space.name, style), body.width)
-        if _ONE_LINE <= share < 1:
-            style = style_of(self.theme, "board-space", max(size * share, 5.0), "sans-semibold")
-        details = details_of(space, self.track, self.options.details)
-        if not details:
-            return *items, *fitted_words(space.name, body, style, self.theme)
-        name = Box(body.x, body.y, body.width, body.height * 0.36)
-        below = Box(body.x, name.bottom, body.width, body.height - name.height)
-        small = style_of(self.theme, "board-detail", max(size * 0.86, 5.0), "sans", 4.5)
+        share = room.width / max(self.theme.width(name, style), room.width)
         return (
-            *items,
-            *fitted_words(space.name, name, style, self.theme),
-            *fitted_words(details, below, small, self.theme),
+            style_of(self.theme, "board-space", max(size * share, 5.0), "sans-semibold")
+            if _ONE_LINE <= share < 1
+            else style
         )
+
+    def common_styles(self) -> tuple[Style, Style]:
+        """Of names and details, the sizes in which those of every tile have room: all tiles are set in one size."""
+        side = min(self.route.tile.width, self.route.tile.height)
+        size = max(min(side * _NAME / MM_PER_PT, _LARGEST_NAME), 5.0)
+        small = style_of(self.theme, "board-detail", max(size * 0.86, 5.0), "sans", 4.5)
+        names, sizes = [size], [small.size]
+        for index, space in enumerate(self.spaces):
+            room = self._divided(index, self._below(index), side)[1]
+            if room.height <= 0:
+                continue
+            name, below = _name_and_details(space, room)
+            names.append(self._size_of(space.name, name, self._name_style(space.name, room, side)))
+            sizes.append(self._size_of(self._details(index), below, small))
+        return (
+            style_of(self.theme, "board-space", min(names), "sans-semibold"),
+            style_of(self.theme, "board-detail", min(sizes), "sans", 4.5),
+        )
+
+    def _size_of(self, words: str, room: Box, style: Style) -> Pt:
+        return self.theme.size_in(words, room, fitting(words, room, style, self.theme)) if words else style.size
 
     def _start(self, index: int, box: Box, side: Mm) -> tuple[Item, ...]:
         """A strong line within the rim of the first tile."""
@@ -350,22 +398,15 @@ class Tiles:
         return (Path(inner.segments(side * 0.14 - width / 2), None, pen, alt="start"),)
 
 
-def details_of(space: Space, track: Track, keys: str) -> str:
-    """What a tile says below its name: its text as it is, other fields with their names.
+def _right_of(head: Box) -> Box:
+    """The square at the right of a head."""
+    side = head.height * 0.92
+    return Box(head.right - side, head.y + (head.height - side) / 2, side, side)
 
-    Raises ValueError with a sentence for the user if the track has no such field.
-    """
-    details: list[str] = []
-    for key in comma_separated(keys):
-        if key == "text":
-            details.append(space.text)
-        elif key in track.fields:
-            value = space.fields.get(key)
-            label = track.fields[key].name or key.replace("-", " ").capitalize()
-            details.append("" if value is None or value == "" else f"{label}: {display_text(value)}")
-        else:
-            raise ValueError(f"the spaces have no field {key!r}: details are text and the fields of the track")
-    return "\n".join(filter(None, details))
+
+def _name_and_details(space: Space, room: Box) -> tuple[Box, Box]:
+    name = Box(room.x, room.y, room.width, room.height * (0.36 if space.name else 0.0))
+    return name, Box(room.x, name.bottom, room.width, room.height - name.height)
 
 
 def type_mark(order: int, box: Box, theme: ResolvedTheme, alt: str) -> Path:

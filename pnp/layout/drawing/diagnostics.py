@@ -17,10 +17,12 @@ from pnp.layout.drawing.reports import (
     EmptyTable,
     EndsAtCut,
     FilledTable,
+    HiddenByInheritance,
     InvisibleGuide,
     MismatchedSize,
     MismatchedTrim,
     Report,
+    ShownByInheritance,
     ShowsNothing,
     TextSize,
     ThinLine,
@@ -33,7 +35,9 @@ KeyedFinding = tuple[Hashable, Finding]
 # Work that is done once for what has a name, in items.
 SharedWork = tuple[tuple[str, int], ...]
 # Of these reports, one for each element is enough.
-_ONCE_AN_ELEMENT: Final = (EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable)
+_ONCE_AN_ELEMENT: Final = (
+    EndsAtCut, ShowsNothing, InvisibleGuide, EmptyTable, FilledTable, HiddenByInheritance, ShownByInheritance,
+)  # fmt: skip
 # Of these, whose words are the name of a layout at a component, one for each component.
 _ONCE_A_COMPONENT: Final = (MismatchedSize, MismatchedTrim)
 

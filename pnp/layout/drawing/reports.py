@@ -168,6 +168,19 @@ class FilledTable(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenByInheritance(Report):
+    """An element with a value of its own that a condition of the layout hides which its layout extends."""
+
+    condition: str
+    written: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShownByInheritance(Report):
+    """Such an element that is shown: that it is hidden on another face is no mistake."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ThinLine(Report):
     """A pen that is too thin to print, and its width in mm; the first such face.
 

@@ -6,7 +6,13 @@ from typing import Final
 
 from pnp.findings import Finding, Related, Severity, Span
 from pnp.layout.codes import LEFT_OUT
-from pnp.layout.drawing.reports import IconOfOtherEra, ReportSubject, ShowsNothing
+from pnp.layout.drawing.reports import (
+    HiddenByInheritance,
+    IconOfOtherEra,
+    ReportSubject,
+    ShownByInheritance,
+    ShowsNothing,
+)
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import ONE_PATH, FixedValue, PathValue, SlotValue, Value
 from pnp.layout.geometry.box import Box
@@ -35,6 +41,16 @@ def report_nothing(element: Element, reason: str, scene: Scene) -> None:
     """Report an element that shows nothing. reason: why, as a clause."""
     subject = report_subject(element, FixedValue(""), scene)
     scene.canvas.notes.reports.append(ShowsNothing(**subject, reason=reason))
+
+
+def report_inherited(element: Element, condition: Scalar, scene: Scene, *, holds: bool) -> None:
+    """Report whether a condition of another layout lets an element be shown."""
+    subject = report_subject(element, FixedValue(""), scene)
+    scene.canvas.notes.reports.append(
+        ShownByInheritance(**subject)
+        if holds
+        else HiddenByInheritance(**subject, condition=condition.text, written=condition.span)
+    )
 
 
 def report_left_out(words: str, element: Element, about: ReportSubject, scene: Scene) -> None:

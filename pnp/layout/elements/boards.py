@@ -13,6 +13,7 @@ from pnp.frame import Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions, ruler
 from pnp.layout.boards.labels import symbols, unknown_colors, unknown_landmarks, written_at
+from pnp.layout.boards.record_texts import with_texts_rendered
 from pnp.layout.drawing.reports import BrokenWord, Overflow, Report, ReportSubject, UnshownCharacters
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.unread_markup import unread_markup
@@ -27,6 +28,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.measures import MM_PER_PT, Mm
 from pnp.model.boards import Board
 from pnp.model.units import Terrain
+from pnp.nodes import Scalar
 
 _LONGEST_RULER: Mm = 2000.0
 # Words on a board are centred in their room: up to this overflow, as a share of their size, they touch nothing.
@@ -98,7 +100,7 @@ class BoardBody(FillsRoom):
             **words,
         )
         try:
-            board = boards.laid_together(board, options)
+            board = printed_board(boards.laid_together(board, options), scene)
             theme = scene.theme.recording_text_faults()
             scene.canvas.items += boards.draw(board, box, theme, options)
         except ValueError as error:
@@ -136,6 +138,14 @@ class BoardBody(FillsRoom):
         return size.width * scale, size.height * scale
 
 
+def printed_board(board: Board, scene: Scene) -> Board:
+    """The board with those of its texts rendered that are templates; they see the names of the face."""
+    if board.node is None:
+        return board
+    place = Scalar.standing_for(board.node, "")
+    return with_texts_rendered(board, lambda text, leaf: scene.record_text(text, leaf or place))
+
+
 def _beyond(trim: Box, box: Box) -> tuple[Mm, Mm, Mm, Mm]:
     """How far a box goes beyond where a face is cut: left, above, right, below."""
     return (
@@ -161,6 +171,7 @@ class KeyBody(BoardBody):
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the key."""
         if board := self.board(scene):
+            board = printed_board(board, scene)
             theme, game = scene.theme.recording_text_faults(), scene.context.game
             terrain = game.terrain
             notes = {each.id: costs_in_line(game, each) for each in terrain} if self.options.costs else {}

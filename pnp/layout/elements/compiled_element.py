@@ -14,7 +14,7 @@ from pnp.layout.drawing.off_page import report_off_page, report_turned_off_page
 from pnp.layout.drawing.painted_elements import PaintedElement
 from pnp.layout.drawing.reports import ReportSubject, named_spot
 from pnp.layout.drawing.scene import Scene
-from pnp.layout.drawing.subjects import report_nothing, report_subject
+from pnp.layout.drawing.subjects import report_inherited, report_nothing, report_subject
 from pnp.layout.drawing.values import Condition, FixedValue, Scope, Value, defined
 from pnp.layout.geometry.background import Fills
 from pnp.layout.geometry.box import Box
@@ -22,6 +22,7 @@ from pnp.layout.templates.filters import MINUS
 from pnp.layout.templates.layouts import ComputedLength, Element, Loop, Place
 from pnp.layout.templates.lookup import Names, list_hint
 from pnp.layout.templates.reader import FURTHEST
+from pnp.layout.templates.replaced import InheritedCondition
 from pnp.load.problems import problem
 from pnp.measures import Length, Mm, parse_length
 from pnp.model.lookup import Missing
@@ -101,7 +102,7 @@ class CompiledElement:
             box = self.box = self.element.place.within(container)
             self.within = container
         if self.scope is None:
-            if self.when is None or self.when.holds(scene):
+            if self._holds(scene):
                 if not (box.width and box.height) and not self.element.kind.may_be_flat:
                     report_nothing(self.element, "its box has no size", scene)
                 self.draw_in(box, scene)
@@ -127,12 +128,21 @@ class CompiledElement:
     def shown(self, scene: Scene) -> Iterator[tuple[CompiledElement, Scene]]:
         """The element with its scene, for each time that it is shown: never, once, or for each iteration."""
         if self.scope is None:
-            if self.when is None or self.when.holds(scene):
+            if self._holds(scene):
                 yield self, scene
             return
         for inner in self._iterations(scene):
-            if self.when is None or self.when.holds(inner):
+            if self._holds(inner):
                 yield self, inner
+
+    def _holds(self, scene: Scene) -> bool:
+        """Whether its condition holds, if it has one; reported if that is one that it inherits and may not expect."""
+        if self.when is None:
+            return True
+        holds = self.when.holds(scene)
+        if isinstance(self.element.when, InheritedCondition):
+            report_inherited(self.element, self.element.when, scene, holds=holds)
+        return holds
 
     def _iterations(self, scene: Scene) -> Iterator[Scene]:
         loop = self.element.loop

@@ -18,7 +18,7 @@ from pnp.layout.templates.reader import Reader, color_hint, unnamed_color
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean, one_of
+from pnp.load.suggest import did_you_mean, one_of, sharing_a_word
 from pnp.nodes import Node, Scalar
 
 
@@ -112,7 +112,8 @@ class Compiler:
         if name not in classes:
             keys = "font: sans-bold, size: 12 pt" if element.kind.name == "text" else "stroke: ink, width: 0.5 mm"
             make = f"make it in the theme: classes: {{{name}: {{{keys}}}}}"
-            hint = did_you_mean(name, classes) or f"{make}; or take {one_of(classes)}"
+            meant = did_you_mean(name, classes) or sharing_a_word(name, classes)
+            hint = meant or f"{make}; or take {one_of(classes)}"
             self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
         return self.context.theme.style(name)
 

@@ -10,7 +10,7 @@ from pnp.layout import codes
 from pnp.layout.boards.setup_plan import RADIUS, PlanPiece, PlanStep, callout, draw_plan
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.values import Value
-from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_board
+from pnp.layout.elements.boards import BoardBody, board_text_reports, compile_board, printed_board
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
 from pnp.layout.geometry.box import Box
@@ -41,6 +41,7 @@ class PlanBody(FillsRoom):
         board = self.board.board(scene)
         if board is None:
             return
+        board = printed_board(board, scene)
         game, theme = scene.context.game, scene.theme.recording_text_faults()
         steps = [
             PlanStep(

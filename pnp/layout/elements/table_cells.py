@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
 from pnp.analysis import charts
+from pnp.analysis.board_rows import board_rows
 from pnp.analysis.combat import work_out
 from pnp.layout.templates.filters import MINUS, display_text, has_template, signed
 from pnp.layout.templates.lookup import known_names
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate
-from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
+from pnp.model.boards import Board
+from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import Code
-from pnp.model.game import SETS, Game, Muster
+from pnp.model.game import Game, Muster
 from pnp.model.lookup import Missing, look_up
 from pnp.model.names import Named
 from pnp.model.tables import Example, Roll, Row, Table
@@ -45,7 +47,8 @@ _CENTER: Final[Kind] = "center"
 class TableData:
     """A table as rich text. headings: empty for none. kinds: of the columns.
 
-    unknown: keys that no record has. known: those that there are, if some are unknown.
+    notes: what stands below it. unknown: keys that no record has. known: those that there are, if some are unknown;
+    first: the record that has them.
     """
 
     headings: tuple[str, ...]
@@ -53,6 +56,8 @@ class TableData:
     kinds: tuple[Kind, ...]
     unknown: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
+    first: Any = None
+    notes: tuple[str, ...] = ()
 
 
 # Renders a text of a record that is a template: (text, record, key) → rendered text.
@@ -73,6 +78,8 @@ def tabulate(
     """
     if not columns and keep is None and (chart := _chart(source, game, theme, render_text)):
         return chart
+    if isinstance(source, Board):
+        return _board_table(source, columns, game, theme, render_text, keep)
     records = _records(source, game)
     if records is None:
         return None
@@ -88,7 +95,58 @@ def tabulate(
     headings = tuple(_heading(column, source, game) for column in chosen)
     kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
     known = tuple(known_names(records[0], {})) if unknown and records else ()
-    return TableData(headings if any(headings) else (), tuple(rows), kinds, unknown if records else (), known)
+    return TableData(
+        headings if any(headings) else (),
+        tuple(rows),
+        kinds,
+        unknown if records else (),
+        known,
+        next(iter(records), None),
+    )
+
+
+def _board_table(
+    board: Board,
+    columns: Sequence[Column],
+    game: Game,
+    theme: ResolvedTheme,
+    render_text: RenderText,
+    keep: Callable[[Any], bool] | None,
+) -> TableData | None:
+    """The spaces, places, regions or areas of a board, as a book lists them."""
+    table = board_rows(game, board)
+    if table is None:
+        return None
+    offered = {column.key: column for column in table.columns}
+    records = [record for record in table.records if keep is None or keep(record)]
+
+    def cell(record: Any, key: str) -> str:
+        words = offered[key].words if key in offered else None
+        if words is None:
+            return _cell(record, key, theme, render_text)
+        shown = words(record)
+        return render_text(shown, record, key) if has_template(shown) else shown
+
+    chosen = tuple(columns) or tuple(map(Column, offered))
+    rows = tuple(tuple(cell(record, column.key) for column in chosen) for record in records)
+    headings = tuple(
+        translate(offered[column.key].heading, game.kit)
+        if column.heading is None and column.key in offered
+        else _heading(column, board, game)
+        for column in chosen
+    )
+    kinds = tuple(_kind([row[index] for row in rows], column.key) for index, column in enumerate(chosen))
+    if not columns:
+        return _without_empty(TableData(headings, rows, kinds))
+    unknown = tuple(
+        column.key
+        for column in columns
+        if column.key not in offered and all(_is_unknown(record, column.key) for record in records)
+    )
+    known = tuple(dict.fromkeys((*offered, *known_names(records[0], {})))) if unknown and records else ()
+    return TableData(
+        headings if any(headings) else (), rows, kinds, unknown if records else (), known, next(iter(records), None)
+    )
 
 
 def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderText) -> TableData | None:
@@ -96,7 +154,9 @@ def _chart(source: Any, game: Game, theme: ResolvedTheme, render_text: RenderTex
     if isinstance(source, Table) and source.combat:
         results = tuple((charts.results_on(row), *charts.result_row(row)) for row in source.rows)
         headings = str(source.die), *source.combat.columns
-        return TableData(headings, results, (_CENTER,) * len(headings))
+        said = charts.reading_notes(game, source)
+        below = tuple(render_text(note, source.combat, "beyond") if has_template(note) else note for note in said)
+        return TableData(headings, results, (_CENTER,) * len(headings), notes=below)
     if isinstance(source, Mapping) and source and all(isinstance(code, Code) for code in source.values()):
         codes = tuple((key, code.name, code.text) for key, code in source.items())
         return _without_empty(TableData((), codes, ("center", "name", "left")))
@@ -216,16 +276,6 @@ def _cell(record: Any, key: str, theme: ResolvedTheme, render_text: RenderText) 
         return str(value).replace("-", "–")
     words = display_text(value)
     return render_text(words, record, key) if has_template(words) else words
-
-
-def name_of(record: Any, game: Game) -> str:
-    """The name of a record in templates: ``card``, ``row``, ``unit``, or the ``one`` of a set that the kit declares."""
-    if isinstance(record, CustomRecord):
-        owner = next((custom for custom in game.sets if any(member is record for member in custom.records)), None)
-        return owner.one.replace("-", "_") if owner else "record"
-    if isinstance(record, Card | Row | Muster):
-        return type(record).__name__.lower()
-    return next((name for kind, name in SETS.values() if isinstance(record, kind)), "record")
 
 
 def _kind(cells: Sequence[str], key: str) -> Kind:

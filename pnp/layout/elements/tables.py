@@ -16,17 +16,17 @@ from pnp.layout.drawing.values import FixedValue
 from pnp.layout.elements.column_widths import column_widths, square_root_widths
 from pnp.layout.elements.compiled_element import FillsRoom
 from pnp.layout.elements.compiler import Compiler
-from pnp.layout.elements.table_cells import Column, RenderText, TableData, name_of, tabulate
+from pnp.layout.elements.table_cells import Column, RenderText, TableData, tabulate
 from pnp.layout.geometry.box import Box
 from pnp.layout.templates.filters import UnprintableError
 from pnp.layout.templates.layouts import Element, ElementKind
-from pnp.layout.templates.lookup import Names, walk
+from pnp.layout.templates.lookup import Names, name_hint, walk
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
 from pnp.measures import Mm, Pt
 from pnp.model.lookup import Missing
+from pnp.model.record_names import record_name
 from pnp.nodes import ListNode, MapNode, Record, Scalar
 from pnp.text.lines import MarkupFault
 from pnp.values import dataclass
@@ -80,7 +80,10 @@ Condition = tuple[Scalar, Callable[[Names], Any]]
 
 
 def compile_table(element: Element, compiler: Compiler) -> TableBody:
-    """``table:`` a path to a set, table or roll; ``columns`` selects and names columns, ``head: false`` hides names."""
+    """``table:`` a path to a set, table or roll; ``columns`` selects and names columns, ``head: false`` hides names.
+
+    ``notes: true`` says below a combat table how to read it.
+    """
     compiler.dynamic += 1
     reader, options = compiler.reader, element.options
     path = reader.scalar(element.value, "table") or Scalar.standing_for(element.value, "")
@@ -91,7 +94,8 @@ def compile_table(element: Element, compiler: Compiler) -> TableBody:
     chosen = reader.scalar(where_node, "where") if where_node is not None else None
     expression = compiler.scope.expression(chosen) if chosen else None
     condition = (chosen, expression) if chosen and expression else None
-    return TableBody(element, path, _columns(element, compiler), head, table_style, condition)
+    notes = reader.flag(options["notes"], "notes") if "notes" in options else False
+    return TableBody(element, path, _columns(element, compiler), head, table_style, condition, notes=notes)
 
 
 def _table_style(element: Element, compiler: Compiler) -> TableStyle:
@@ -133,7 +137,7 @@ def _column(text: str) -> Column:
 class TableBody(FillsRoom):
     """A ruled table in a box, in the largest type in which it fits."""
 
-    __slots__ = ("columns", "condition", "element", "head", "path", "sizes", "table_style")
+    __slots__ = ("columns", "condition", "element", "head", "notes", "path", "sizes", "table_style")
 
     def __init__(
         self,
@@ -143,9 +147,11 @@ class TableBody(FillsRoom):
         head: bool,
         table_style: TableStyle,
         condition: Condition | None = None,
+        *,
+        notes: bool = False,
     ) -> None:
         self.element, self.path, self.columns, self.head, self.table_style = element, path, columns, head, table_style
-        self.condition = condition
+        self.condition, self.notes = condition, notes
         # Text caches know styles by identity, so that each is made only once.
         self.sizes: dict[Pt, TableStyle] = {}
 
@@ -163,7 +169,7 @@ class TableBody(FillsRoom):
         table.draw(box, scene)
         size, side = table.table_style.cell.size, min(scene.canvas.box.width, scene.canvas.box.height)
         scene.canvas.notes.reports.append(TextSize(**about, size=size, side=side))
-        overflow = sum(table.heights) - box.height
+        overflow = table.height - box.height
         if overflow > _TOLERANCE:
             words = " ".join(data.rows[-1])
             scene.canvas.notes.reports.append(
@@ -183,7 +189,7 @@ class TableBody(FillsRoom):
         data = self._data(scene)
         if data is None or not data.rows:
             return 0.0, 0.0
-        return width, sum(self._fitted(data, Box(0.0, 0.0, width, height), scene.theme).heights)
+        return width, self._fitted(data, Box(0.0, 0.0, width, height), scene.theme).height
 
     def _data(self, scene: Scene) -> TableData | None:
         text = self.path.text.strip().removeprefix("{{").removesuffix("}}").strip()
@@ -203,14 +209,12 @@ class TableBody(FillsRoom):
             return None
         for key in data.unknown:
             node = self.element.options.get("columns", self.path)
-            hint = did_you_mean(key, data.known) or f"it has {', '.join(data.known)}"
+            hint = name_hint(data.first, key, data.known) or f"it has {', '.join(data.known)}"
             scene.report(problem(codes.UNKNOWN_NAME, f"nothing in {text!r} has {key!r}", node.span, hint))
         letters = sum(len(cell) + 1 for row in data.rows for cell in row)
         if not scene.allows(letters, self.path.span):
             return None
-        if not self.head:
-            data = replace(data, headings=())
-        return data
+        return replace(data, headings=data.headings if self.head else (), notes=data.notes if self.notes else ())
 
     def _row_filter(self, scene: Scene) -> Callable[[Any], bool] | None:
         """Evaluates ``where:`` for a record; if that fails, it is reported and the record is shown."""
@@ -220,7 +224,7 @@ class TableBody(FillsRoom):
 
         def keep(record: Any) -> bool:
             try:
-                value = expression({**scene.names, name_of(record, scene.context.game): record})
+                value = expression({**scene.names, record_name(record, scene.context.game): record})
             except Exception as error:  # noqa: BLE001, RUF100 - an expression may fail in any way it likes
                 scene.failed(leaf, error)
                 return True
@@ -236,7 +240,7 @@ class TableBody(FillsRoom):
 
         def render_text(text: str, record: Any, key: str) -> str:
             node = record.node.get(key) if isinstance(record, Record) and record.node else None
-            inner = scene.inner({name_of(record, scene.context.game): record})
+            inner = scene.inner({record_name(record, scene.context.game): record})
             return inner.record_text(text, node if isinstance(node, Scalar) else self.path)
 
         return render_text
@@ -246,7 +250,7 @@ class TableBody(FillsRoom):
         while True:
             styles = self.sizes.setdefault(size, self.sizes.get(size) or self.table_style.at(size))
             table = TableGrid.of(data, styles, box.width, theme)
-            fits = table.words_fit and sum(table.heights) <= box.height + _TOLERANCE
+            fits = table.words_fit and table.height <= box.height + _TOLERANCE
             if fits or size <= floor + 1e-9:
                 return table
             size = max(size - _STEP, floor)
@@ -256,8 +260,8 @@ class TableBody(FillsRoom):
 class TableGrid:
     """A table with the widths of its columns and the heights of its rows in mm, the heading first if there is one.
 
-    words_fit: no word is wider than its column. missing, broken, faults: missing characters, broken words and markup
-    that is not understood, set when drawn.
+    words_fit: no word is wider than its column. notes: the heights of what stands below. missing, broken, faults:
+    missing characters, broken words and markup that is not understood, set when drawn.
     """
 
     data: TableData
@@ -265,6 +269,7 @@ class TableGrid:
     widths: tuple[Mm, ...]
     heights: tuple[Mm, ...]
     words_fit: bool = True
+    notes: tuple[Mm, ...] = ()
     missing: tuple[str, ...] = ()
     faults: tuple[MarkupFault, ...] = ()
     broken: tuple[str, ...] = ()
@@ -278,7 +283,13 @@ class TableGrid:
             alternatives.append(square_root_widths(least, most, width))
         heights = [_heights(data, table_style, widths, theme) for widths in alternatives]
         best = min(range(len(alternatives)), key=lambda index: sum(heights[index]))
-        return cls(data, table_style, alternatives[best], heights[best], sum(least) <= width)
+        notes = tuple(theme.setter.row_height(note, table_style.cell, width) for note in data.notes)
+        return cls(data, table_style, alternatives[best], heights[best], sum(least) <= width, notes)
+
+    @property
+    def height(self) -> Mm:
+        """The height of all rows, and of the notes below them."""
+        return sum(self.heights) + sum(self.notes)
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw stripes, words and rules."""
@@ -300,6 +311,10 @@ class TableGrid:
         pen = frame.pen()
         if pen:
             self._rule(box, rules, head, pen, scene)
+        for note, height in zip(self.data.notes, self.notes, strict=True):
+            band = Box(box.x, y, box.width, height)
+            self._cell(note, band, self.table_style.cell, scene.canvas.ground_at(band), scene)
+            y += height
 
     def _rule(self, box: Box, rules: Sequence[Mm], head: bool, pen: Stroke, scene: Scene) -> None:
         """Draw a line above and below the table and finer ones between rows; a filled heading needs none."""
@@ -315,19 +330,19 @@ class TableGrid:
         )
 
     def _row(self, row: Sequence[str], band: Box, styles: Mapping[str, Style], ground: str, scene: Scene) -> None:
-        x, theme = band.x, scene.theme
+        x = band.x
         for text, width, kind in zip(row, self.widths, self.data.kinds, strict=True):
-            style = styles[kind]
-            cell = style.inside(Box(x, band.y, width, band.height))
+            if text:
+                self._cell(text, Box(x, band.y, width, band.height), styles[kind], ground, scene)
             x += width
-            if not text:
-                continue
-            set_text = theme.setter.set(text, cell, style, "", theme.icon, ground)
-            scene.canvas.items += set_text.items
-            self.broken = (*self.broken, *set_text.broken)
-            self.faults = (*self.faults, *set_text.faults) if set_text.faults else self.faults
-            if set_text.missing:
-                self.missing = (*self.missing, set_text.missing)
+
+    def _cell(self, text: str, box: Box, style: Style, ground: str, scene: Scene) -> None:
+        set_text = scene.theme.setter.set(text, style.inside(box), style, "", scene.theme.icon, ground)
+        scene.canvas.items += set_text.items
+        self.broken = (*self.broken, *set_text.broken)
+        self.faults = (*self.faults, *set_text.faults) if set_text.faults else self.faults
+        if set_text.missing:
+            self.missing = (*self.missing, set_text.missing)
 
 
 def _heights(data: TableData, table_style: TableStyle, widths: Sequence[Mm], theme: ResolvedTheme) -> tuple[Mm, ...]:
@@ -366,5 +381,5 @@ def _content_width(texts: Sequence[str], style: Style, theme: ResolvedTheme) -> 
 
 
 KINDS: Final = (
-    ElementKind(name="table", keys=("columns", "head", "fit", "where"), compile=compile_table, on_paper="box"),
+    ElementKind(name="table", keys=("columns", "head", "fit", "where", "notes"), compile=compile_table, on_paper="box"),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from pnp.findings import Finding, Related, Span
@@ -14,7 +14,7 @@ from pnp.load.suggest import did_you_mean
 from pnp.model.decks import Card, Deck
 from pnp.model.expression_hints import in_quotes
 from pnp.model.fields import Open
-from pnp.model.game import RecordSet
+from pnp.model.game import SETS, RecordSet
 from pnp.model.lookup import Missing, is_own, kind_in_words, look_up, nothing_called
 from pnp.model.names import Holder, Members, Named
 from pnp.nodes import Record, Scalar
@@ -26,9 +26,13 @@ HYPHENED_PATH: Final = re.compile(r"\s*([A-Za-z_]\w*(?:[-.]\w+)*)\s*")
 _CHOSEN: Final = re.compile(
     r"""selectattr\(\s*['"](?P<field>\w+)['"]\s*,\s*['"](?:eq|equalto|==)['"]\s*,\s*['"](?P<value>[^'"]*)"""
 )
-_MOST_KNOWN: Final = 12
+_MOST_KNOWN: Final = 30
 # Attributes of records that hints do not suggest.
-_INNER: Final = ("node", "extra", "fields", "declares")
+_INNER: Final = ("node", "extra", "fields", "declares", "waive", "effects", "exception_to", "stated")
+# What templates call what is written otherwise, where that is no field of its own.
+_READ_AS: Final[Mapping[str, Mapping[str, str]]] = {"Unit": {"at": "starts_at"}}
+_PATH: Final = re.compile(r"[A-Za-z_]\w*(?:\.\w+)+")
+_OF_ALL: Final = frozenset(field.name for field in dataclasses.fields(Named))
 
 Names = Mapping[str, Any]
 
@@ -75,7 +79,7 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     message = _said(leaf, owner, name, names, match.start() if match else 0)
     known = [] if message.startswith("'") else known_names(owner, names)
     hint = _hyphened(leaf, name, names) or _hidden(leaf, names) or in_quotes(leaf.text, name)
-    hint = hint or did_you_mean(name, known) or _all_of(known, owner)
+    hint = hint or _of_text(leaf, owner, name, names) or name_hint(owner, name, known) or _all_of(known, owner)
     if message.endswith(" here") and name.isidentifier() and hint.startswith("there is "):
         hint = f"give it in the component, with: {{{name}: …}}; {hint}"
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
@@ -107,6 +111,43 @@ def _nothing_left(leaf: Scalar, record: Span | None, which: str) -> Finding:
     what = f"there is no record with the {asked['field']} {asked['value']!r}" if asked else "this list is empty"
     hint = "it may have been removed, or have another name; a card is found by its id: decks.DECK.ID"
     return problem(codes.UNKNOWN_NAME, what, leaf.span, hint, related)
+
+
+def name_hint(owner: Any, name: str, known: Sequence[str]) -> str:
+    """What to write in place of a name that a value does not have, if one can tell. known: the names that it has."""
+    if isinstance(owner, Record):
+        if name in _READ_AS.get(type(owner).__name__, {}):
+            return f"it is read as {_READ_AS[type(owner).__name__][name]}"
+        fields = dataclasses.fields(owner)
+        if read := next((field.name for field in fields if field.metadata.get("key") == name != field.name), ""):
+            return f"it is read as {read}"
+        # What a record is made of may have it: the spaces of a track are those of the board.
+        inner = ((_read_name(owner, field), getattr(owner, field.name)) for field in fields if field.name not in _INNER)
+        held = [part for part, value in inner if isinstance(value, Record) and name in known_names(value, {})]
+        if len(held) == 1:
+            return f"write {held[0]}.{name}"
+    return did_you_mean(name, known)
+
+
+def _read_name(owner: Record, field: dataclasses.Field[Any]) -> str:
+    """What templates call a field: as it is written, if that can be read."""
+    written = str(field.metadata.get("key", ""))
+    return written if written and hasattr(type(owner), written) else field.name
+
+
+def _of_text(leaf: Scalar, owner: Any, name: str, names: Names) -> str:
+    """What to write where the owner of a name is the id of a record, and not the record."""
+    if not isinstance(owner, str):
+        return ""
+    path = next((match[0] for match in _PATH.finditer(leaf.text) if match[0].endswith(f".{name}")), f"….{name}")
+    owning = path.removesuffix(f".{name}")
+    if name == "id":
+        return f"{owning} is the id already: write {owning}"
+    sets = [key for key, value in names.items() if isinstance(value, RecordSet) and value.find(owner) is not None]
+    # An army may have the id of its side.
+    called = owning.rpartition(".")[2]
+    sets.sort(key=lambda key: key not in SETS or SETS[key][1] != called)
+    return f"{owning} is an id: write {sets[0]}[{owning}].{name}" if sets else ""
 
 
 def _hyphened(leaf: Scalar, name: str, names: Names) -> str:
@@ -176,9 +217,13 @@ def known_names(owner: Any, names: Names) -> list[str]:
     fields = list(getattr(owner, "fields", None) or ()) if isinstance(getattr(owner, "fields", None), Mapping) else []
     if isinstance(owner, Record):
         fields += sorted(frozenset(getattr(owner, "declares", ())).difference(fields))
-        own = (field.name for field in dataclasses.fields(owner))
         if isinstance(owner, Holder):
             # The names of the fields that a deck declares are those of its cards.
             fields = list(owner.members.ids)
-        return list(dict.fromkeys((*fields, *(name for name in own if name not in _INNER))))
+        own = [field.name for field in dataclasses.fields(owner) if field.name not in _INNER]
+        # What only this kind of record has comes first, and what can be computed of it belongs to it.
+        special = [name for name in own if name not in _OF_ALL]
+        computed = (name for name in dir(type(owner)) if isinstance(getattr(type(owner), name), property))
+        others = (name for name in computed if not hasattr(Named, name) and not hasattr(Record, name))
+        return list(dict.fromkeys((*fields, *special, *others, *(name for name in own if name in _OF_ALL))))
     return fields + list(getattr(owner, "ids", ()))

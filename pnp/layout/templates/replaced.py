@@ -8,6 +8,18 @@ from pnp.layout.templates.layouts import Kinds
 from pnp.layout.templates.read_layouts import COMMON
 from pnp.nodes import Entry, MapNode, Node, Scalar
 
+
+class InheritedCondition(Scalar):
+    """The ``when:`` of an element that another layout gives a value of its own, but no condition."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, written: Scalar) -> InheritedCondition:
+        """The same condition, at its place."""
+        return cls(written.source, written.start, written.end, written.text, written.style)
+
+
 _BESIDE = ("before", "after")
 
 
@@ -41,7 +53,17 @@ def _element(base: Node, heir: Node | None, removed: Container[str], kinds: Kind
         lost |= _of_old_kind(base, heir, kinds)
         for kind in kinds.keys() & base.entries.keys() & heir.entries.keys():
             base = _with_elements(base, heir, kind, kinds)
+        base = _with_inherited_condition(base, heir, kinds)
     return _with(base, {key: entry for key, entry in base.entries.items() if key not in lost}) if lost else base
+
+
+def _with_inherited_condition(base: MapNode, heir: MapNode, kinds: Kinds) -> MapNode:
+    """An element whose condition was written for the value that its heir replaces, and which that may not expect."""
+    entry = base.entries.get("when")
+    is_replaced = any(key in kinds and not isinstance(heir.entries[key].value, MapNode) for key in heir.entries)
+    if not is_replaced or "when" in heir.entries or entry is None or not isinstance(entry.value, Scalar):
+        return base
+    return _with(base, {**base.entries, "when": Entry(entry.key, InheritedCondition.of(entry.value))})
 
 
 def _of_old_kind(base: MapNode, heir: MapNode, kinds: Kinds) -> set[str]:

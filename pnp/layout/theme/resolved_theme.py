@@ -158,6 +158,10 @@ class ResolvedTheme:
         """The width of rich text on one line, without padding."""
         return self.setter.natural_width(text, self.style(style) if isinstance(style, str) else style)
 
+    def size_in(self, text: str, box: Box, style: Style) -> Pt:
+        """The size of type, in points, in which rich text would be set in a box."""
+        return self.setter.set(text, style.inside(box), style, "", self.icon).size
+
     def has_icon(self, name: str) -> bool:
         """Whether there is an icon of this name."""
         return name in self.icons

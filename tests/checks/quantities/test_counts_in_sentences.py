@@ -29,7 +29,7 @@ goals: [{id: rich, name: Rich, text: Hold 20 marks.}]
         (
             "Q106",
             "## Components\n\n### Markers\n\nThere are 24 marks, three chains and one cup.",
-            ["the text says 'three chains', but the supply has 2 or 1"],
+            ["the text says 'three chains', but the supply has 2 in all"],
         ),
         ("Q106", "## Components\n\nThere are 24 marks, two chains and one cup.", []),
         ("Q106", "## Play\n\nThere are 24 marks, three chains and one cup in sight.", []),

@@ -69,9 +69,9 @@ def test_lists_in_a_sentence(tmp_path: Path, text: str, message: str | None) -> 
 @pytest.mark.parametrize(
     ("item", "messages"),
     [
-        ("30 clay, 20 wood and 12 eggs", ["'20 wood', but the supply has 24 or 12"]),
-        ("30 clay and 24 wood, 18 damage", ["'18 damage', but the supply has 16 or 8"]),
-        ("28 clay tokens, 24 wood tokens and 16 damage tokens", ["'28 clay tokens', but the supply has 30 or 15"]),
+        ("30 clay, 20 wood and 12 eggs", ["'20 wood', but the supply has 24 in all"]),
+        ("30 clay and 24 wood, 18 damage", ["'18 damage', but the supply has 16 in all"]),
+        ("28 clay tokens, 24 wood tokens and 16 damage tokens", ["'28 clay tokens', but the supply has 30 in all"]),
         ("a bag, and 30 clay", []),
         ("**30** clay and **24** wood", []),
         # One of a thing, and what is made of it, is no number of all; nor is what each player has.

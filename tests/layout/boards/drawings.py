@@ -24,6 +24,10 @@ class SetLine:
     is_clean: bool = True
 
     @property
+    def size(self) -> float:
+        return self.items[0].size
+
+    @property
     def bounds(self) -> tuple[float, float, float, float]:
         (run,) = self.items
         return run.x, run.y, run.x + run.width, run.y

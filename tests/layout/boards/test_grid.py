@@ -357,6 +357,19 @@ def test_a_name_of_several_lines_stays_among_its_cells():
     assert room.y < middle("Lake of Homs", below) < room.bottom
 
 
+def test_a_name_keeps_off_the_points_of_a_star_if_there_is_room_and_off_its_body_else():
+    cells = fitted()
+    step = cells.cell * 0.05
+    words, star = Box(0.0, 10.0, 20.0, 4.0), Box(5.0, 4.0, 8.0, 6.0 + step / 2)
+    points = star.inset(-2 * step)
+    # Half a step under the star, and two and a half steps under its points.
+    assert Regions(cells, LOOK, numbers=(star,))._off_numbers(words) == pytest.approx(step)
+    assert Regions(cells, LOOK, numbers=(star,), points=(points,))._off_numbers(words) == pytest.approx(3 * step)
+    # Points all over the map.
+    everywhere = Box(-500.0, -500.0, 1000.0, 1000.0)
+    assert Regions(cells, LOOK, numbers=(star,), points=(everywhere,))._off_numbers(words) == pytest.approx(step)
+
+
 def test_a_land_shows_through_its_squares_with_a_cross_wherever_their_lines_meet():
     squares = SquareGrid(columns=2, rows=1, cell=mm(20), coordinates=Coordinates(shown=False))
     items = drawing.picture(squares, 20.0, replace(LOOK, maps="fantasy"), ()).face.art
