@@ -5,7 +5,6 @@ from typing import Final
 
 from pnp.symbols.curves import grown, strand
 from pnp.symbols.headgear import Part
-from pnp.symbols.heads import cut
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 
 
@@ -26,11 +25,6 @@ def _shade(points: str) -> Mark:
 
 def _dark(*marks: Mark) -> tuple[Mark, ...]:
     return tuple(Mark(mark.d, mark.width, matter="line") for mark in marks)
-
-
-def _bone(*marks: Mark) -> tuple[Mark, ...]:
-    """Horns and claws: light, with an outline."""
-    return tuple(part for mark in marks for part in cut(mark, 1.3))
 
 
 def _teeth(*points: tuple[float, float], down: float = 3.4, across: float = 1.5) -> tuple[Mark, ...]:
@@ -333,11 +327,6 @@ HEADS: Final[Mapping[str, Part]] = {
 }
 
 
-def _skin(points: str) -> tuple[Mark, Mark]:
-    """The skin between the bones of a wing, paler than them."""
-    return grown(points).in_tone("paper"), grown(points).in_tone("light")
-
-
 # Both wings, from where they begin on a back.
 WINGS: Final[Mapping[str, Part]] = {
     "bat-wings": Part(
@@ -357,7 +346,6 @@ WINGS: Final[Mapping[str, Part]] = {
                 strand("-7,-12 -26,-10 -42,-1", 1.3),
                 strand("-5,-8 -14,-2 -20,7", 1.2),
             ),
-            *_bone(Mark("M -34 -43 L -38 -52 L -29 -45 Z")),
         ),
     ),
     "feather-wings": Part(
