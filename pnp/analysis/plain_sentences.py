@@ -60,6 +60,12 @@ def plain_sentences(context: GameContext, leads: Sequence[str], *, with_if: bool
             yield PlainSentence(words.lower[start:end].translate(_EMPHASIS), start)
 
 
+def is_plain(context: GameContext, start: int, end: int, *, besides: frozenset[str] = frozenset()) -> bool:
+    """Whether a part of the prose has no word of a condition. besides: such words that may stand there."""
+    conditions = {match[0] for match in _CONDITION.finditer(context.prose.lower, start, end)}
+    return not conditions - besides
+
+
 def by_spoken_name(records: Iterable[N]) -> Mapping[str, N]:
     """Records by what people call them, in small letters, without names that several have."""
     found: dict[str, list[N]] = {}
