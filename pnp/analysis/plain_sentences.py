@@ -45,18 +45,22 @@ class PlainSentence:
     start: int
 
 
-def plain_sentences(context: GameContext, leads: Sequence[str], *, with_if: bool = False) -> Iterator[PlainSentence]:
+def plain_sentences(
+    context: GameContext, leads: Sequence[str], *, with_if: bool = False, besides: frozenset[str] = frozenset()
+) -> Iterator[PlainSentence]:
     """The sentences with some letters in them that have no condition and do not stand in a variant or an example.
 
-    with_if: also those that define something by a condition. Empty for rules in another language than English.
+    with_if: also those that define something by a condition. besides: words of conditions that may stand there. Empty
+    for rules in another language than English.
     """
+    allowed = besides | (_IF if with_if else frozenset())
     words, known, end = context.prose, context.outline, 0
     for place in words.places(leads) if context.is_english else ():
         if place < end:
             continue
         start, end = known.sentence(place)
         conditions = {match[0] for match in _CONDITION.finditer(words.lower, start, end)}
-        if not known.is_aside(start) and not conditions - (_IF if with_if else set()):
+        if not known.is_aside(start) and not conditions - allowed:
             yield PlainSentence(words.lower[start:end].translate(_EMPHASIS), start)
 
 

@@ -54,7 +54,9 @@ _LOOSE: Final = re.compile(
 _CAPITAL: Final = r"(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]+|[A-ZÄÖÜ][\w’'-]+)(?:/[\w]+)*"
 # "The 12th Pioneers", "6th Wiltshires": a name with a number or with several capitals.
 _NAME: Final = re.compile(rf"(?<![\w/])(?P<name>{_CAPITAL}(?:[ \n]{_CAPITAL}){{0,4}})(?![\w/])")
-_GENERAL: Final = frozenset(map(stem, ("player", "army", "side", "turn", "hex", "phase", "game", "map", "board", "unit")))
+_GENERAL: Final = frozenset(
+    map(stem, ("player", "army", "side", "turn", "hex", "phase", "game", "map", "board", "unit"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +104,16 @@ def _by_name(game: Game) -> Mapping[str, tuple[Unit, ...]]:
     for unit in game.units:
         for text in {loose(value) for value in unit.fields.values() if isinstance(value, str) and value}:
             texts.setdefault(text, []).append(unit)
-    alone = {text: units for text, units in texts.items() if len(units) == 1 and text not in found and not text.isdigit()}
+    alone = {
+        text: units for text, units in texts.items() if len(units) == 1 and text not in found and not text.isdigit()
+    }
     return {name: tuple(units) for name, units in (*found.items(), *alone.items()) if name}
 
 
 # Lists and tables
 
 
-def _in_lists(
-    context: GameContext, names: CellNames, units: Mapping[str, tuple[Unit, ...]]
-) -> Iterator[StatedStart]:
+def _in_lists(context: GameContext, names: CellNames, units: Mapping[str, tuple[Unit, ...]]) -> Iterator[StatedStart]:
     known = start_cells(context.game)
     for passage in context.prose.passages:
         for lines in _groups(context.prose.text, passage) if passage.kind == "rules" else ():
@@ -162,7 +164,9 @@ def _of_line(
     else:
         before = list(_labels(text, begin, cells[0].start()))
         chosen = before or list(_labels(text, cells[-1].end(), end))
-        if before and any(_labels(text, first.end(), last.start()) for first, last in zip(cells, cells[1:], strict=False)):
+        if before and any(
+            _labels(text, first.end(), last.start()) for first, last in zip(cells, cells[1:], strict=False)
+        ):
             return  # "4th Somersets 0503, 5th Wiltshires 0504" is read as a sentence.
     for label, place in chosen:
         yield StatedStart(units.get(loose(label), ()), label, place, placed)
@@ -170,7 +174,9 @@ def _of_line(
 
 def _cells_of_row(text: str, start: int, end: int) -> list[tuple[int, int]]:
     bars = [place for place in range(start, end) if text[place] == "|"]
-    return [(first + 1, last) for first, last in zip(bars, (*bars[1:], end), strict=True) if text[first + 1 : last].strip()]
+    return [
+        (first + 1, last) for first, last in zip(bars, (*bars[1:], end), strict=True) if text[first + 1 : last].strip()
+    ]
 
 
 def _labels(text: str, start: int, end: int) -> list[tuple[str, int]]:
@@ -198,7 +204,9 @@ def _is_set_up(context: GameContext, stated: Sequence[StatedStart], known: Mappi
     placed = [each for each in stated if any(unit.id in known for unit in each.units)]
     if not placed or context.outline.is_aside(placed[0].start):
         return False
-    agreeing = [each for each in placed if any(_agrees(each, known[unit.id]) for unit in each.units if unit.id in known)]
+    agreeing = [
+        each for each in placed if any(_agrees(each, known[unit.id]) for unit in each.units if unit.id in known)
+    ]
     return 2 * len(agreeing) >= len(placed) or context.outline.is_set_up(placed[0].start)
 
 
@@ -213,8 +221,11 @@ def _is_name_of_nothing(context: GameContext, words: str) -> bool:
     known = context.get(declared_names)
     # "2 Tiger companies" are a number of something.
     is_count = re.match(r"\d+ (?![A-ZÄÖÜ])", plain) or plain.split()[-1].islower()
-    return is_name and not is_count and not known.has(plain) and not all(
-        known.has(word) or stem(word) in _GENERAL for word in plain.split() if not word[0].isdigit()
+    return (
+        is_name
+        and not is_count
+        and not known.has(plain)
+        and not all(known.has(word) or stem(word) in _GENERAL for word in plain.split() if not word[0].isdigit())
     )
 
 
@@ -226,8 +237,12 @@ def _in_sentences(
 ) -> Iterator[StatedStart]:
     """Units with the cells behind them, in sentences that say where units start."""
     words, cell = context.prose, re.compile(names.pattern)
-    called = {stem(word) for unit in context.game.units for word in unit.name.split() if len(word) > 3 and word[0].isupper()}
-    spoken = sorted({name for unit in context.game.units for name in names_of(unit)}, key=lambda name: (-len(name), name))
+    called = {
+        stem(word) for unit in context.game.units for word in unit.name.split() if len(word) > 3 and word[0].isupper()
+    }
+    spoken = sorted(
+        {name for unit in context.game.units for name in names_of(unit)}, key=lambda name: (-len(name), name)
+    )
     named = re.compile(rf"(?<![\w/])(?:{'|'.join(map(re.escape, spoken))})(?![\w/])") if spoken else re.compile(r"(?!)")
     for start, end in context.outline.sentences_with(_LEADS):
         sentence = words.text[start:end]

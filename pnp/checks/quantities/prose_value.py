@@ -1,7 +1,7 @@
 """A sentence gives a record another number than its field does.
 
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
-points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
+points", "the Hussars have an attack of 6 and a defence of 4", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
 stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
 the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’s Toughness is 4" and "Aumery … adds his
 Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
@@ -45,6 +45,7 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
 from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.plain_sentences import any_of
+from pnp.analysis.stated_stats import stated_stats
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
@@ -106,6 +107,12 @@ def check(context: GameContext) -> Problems:
     yield from _beside_labels(context)
     yield from _in_series(context)
     seen: set[int] = set()
+    for stated in stated_stats(context):
+        value = stated.unit.stats.get(stated.stat.id)
+        if stated.start not in seen and value not in (None, stated.number):
+            field = f"stats.{stated.stat.id}", stated.stat.name, value
+            yield _problem(context, stated.unit, field, stated.number, stated.start, str(stated.number))
+        seen.add(stated.start)
     for lead in known.find(_LEADS, words.lower):
         start, end = context.outline.sentence(lead.start())
         window = with_marks(words.lower[max(start, lead.start() - _BACK) : min(end, lead.end() + 40)])
