@@ -77,6 +77,7 @@ RULES: Final[Mapping[str, str]] = {
     "D168": "combat.result_in_words",
     "D169": "combat.shift_in_words",
     "D170": "combat.example_on_map",
+    "D171": "combat.meaning_in_words",
     "D180": "dice.impossible_roll",
     "Q101": "quantities.stated",
     "Q102": "quantities.uncountable",

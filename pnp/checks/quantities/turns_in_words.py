@@ -115,7 +115,7 @@ def _in_all(context: GameContext, last: int) -> Iterator[tuple[int, int, int]]:
             )
             yield sentence.start + match.start(words), sentence.start + match.end(words), number_of(match[number])
         for match in _AFTER.finditer(sentence.text):
-            number = number_of(match["n"])
+            turns = number_of(match["n"])
             # Something may happen, or be counted, before the end; nothing happens after it.
-            if number > last or _FINAL.search(sentence.text):
-                yield sentence.start + match.start("said"), sentence.start + match.end("said"), number
+            if turns > last or _FINAL.search(sentence.text):
+                yield sentence.start + match.start("said"), sentence.start + match.end("said"), turns

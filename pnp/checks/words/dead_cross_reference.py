@@ -2,7 +2,7 @@
 
 Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
 table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
-heading, caption or record that is meant; also for "(see Pirates)" and "described under Shipping". Where headings are
+heading, caption or record that is meant; in a kit with tables also for "the Rout Table" with capitals; also for "(see Pirates)" and "described under Shipping". Where headings are
 numbered, "as section 12 says" and "section 12" need no "see"; neither does "[10.4]" where paragraphs begin with such
 numbers, and "Abschnitt 12" in German rules. A stat or piece is no table to roll on. A figure, diagram or table with a
 number or, like Table B, a letter may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2
@@ -76,11 +76,11 @@ _NUMBERED: Final = re.compile(
 )
 # "As section 12 says", "as told in section 4.7", where sections have such numbers.
 _SAID: Final = re.compile(
-    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
+    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter|(?<=\()rule|(?<=\()case)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
     rf"{_OUTSIDE}",
     re.IGNORECASE,
 )
-_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ")
+_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ", "rule ", "case ", "Rule ", "Case ")
 # "Die Einzelheiten stehen in Abschnitt 13."
 _GERMAN_SAID: Final = re.compile(
     r"(?<![\w-])(?P<what>(?P<kind>Abschnitt|Kapitel|Punkt)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w–-]|[.:,]\d)"
@@ -104,6 +104,8 @@ _EMPHASIZED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}+(?P<title>[A-Z][^{AS_NOTHING}\n.;:()]{{3,40}}){AS_NOTHING}{_OUTSIDE}", re.IGNORECASE
 )
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
+# "Use the Bombardment Table": with a capital for the table, too, it is a name.
+_CAPITALS: Final = re.compile(rf"\b[Tt]he\ {_TITLE}\ (?P<kind>Table|Chart)(?!\w){_OUTSIDE}")
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
 _POINTS: Final = r"\((?:[Ss]ee|[Cc]f\.|[Ss]iehe|[Ss]\.)(?: also| auch)?(?: under| unter)?"
@@ -184,6 +186,12 @@ def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Prob
             yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
+    if context.game.tables:
+        seen = {found.match.start("title") for found in words.find_at(_CALLED, _STARTS)}
+        seen |= {found.match.start(group) for found, group, _ in _in_words(words)}
+        for found in words.find_around(_CAPITALS, (" Table", " Chart")):
+            if found.match.start("title") not in seen:
+                yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
     for found, group, kind in _in_words(words):
         yield from _of_title(found, group, kind, known, context.prose.lower)
 
