@@ -1,7 +1,7 @@
 """A clause of a rule → what it says that terrain costs whom, in whichever order it names them.
 
-A clause is read only if every word of it is known: terrain, units, amounts, and words that cost and movement are told in.
-So a clause about anything else, such as supply or victory points, says nothing here.
+A clause is read only if every word of it is known: terrain, units, amounts, and words that cost and movement are told
+in. So a clause about anything else, such as supply or victory points, says nothing here.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ _MAY: Final = word_set("may can")
 _NOT: Final = word_set("not cannot never no")
 _CLOSED: Final = word_set("impassable closed forbidden prohibited barred impassible")
 _PLAIN: Final = word_set("""
-a an the each every any all both of for to in into on onto per one it there this and or as at hex hexes space spaces square
-squares side sides hexside hexsides terrain ground unit units counter counters piece pieces troops movement move moves
-moving march marching go goes going points point must has have always also alike equally too likewise is are be freely
-entry
+a an the each every any all both of for to in into on onto per one it there this and or as at hex hexes space
+spaces square squares side sides hexside hexsides terrain ground unit units counter counters piece pieces
+troops movement move moves moving march marching go goes going points point must has have always also alike
+equally too likewise is are be freely entry
 """)
 _COUNTED: Final = re.compile(
     r"\s+(?:hex(?:es)?|units?|counters?|pieces?|spaces?|squares?|sides?|steps?|turns?|columns?)\b"
@@ -47,8 +47,8 @@ _COUNTED: Final = re.compile(
 class CostClause:
     """What a clause says: that entering terrain costs a payer an amount, is allowed or is forbidden.
 
-    payer: None for anybody. of_all: whether it says so of every unit. said: the amount as written; empty if there is none.
-    start, end: what says it, in the text of the clause's sentence.
+    payer: None for anybody. of_all: whether it says so of every unit. said: the amount as written, empty without one.
+    start, end: what says it, in the text of the sentence.
     """
 
     terrain: Terrain

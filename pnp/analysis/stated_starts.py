@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.cell_names import CellNames, cell_names
@@ -31,6 +33,8 @@ _NOUNS: Final = re.compile(
 )
 _SEVERAL: Final = re.compile(r"\s*(?:,|;|\+|&|\band\b|\bund\b)\s*")
 _LONGEST: Final = 6
+# So many lines with a cell make a list.
+_LEAST: Final = 2
 _EMPHASIS: Final = re.compile(r"[*_]+")
 # What says of a unit, in a sentence, where it is when the game begins.
 _STARTS: Final = re.compile(
@@ -117,9 +121,11 @@ def _in_lists(context: GameContext, names: CellNames, units: Mapping[str, tuple[
     known = start_cells(context.game)
     for passage in context.prose.passages:
         for lines in _groups(context.prose.text, passage) if passage.kind == "rules" else ():
-            stated = [each for start, end in lines for each in _of_line(context.prose.text, start, end, names, units)]
+            column = _column_of_units(context.prose.text, lines, units)
+            read = [list(_of_line(context.prose.text, *line, column, names, units)) for line in lines]
+            stated = [each for line in read for each in line]
             of_units = [each for each in stated if each.units]
-            if len(stated) < 2 or not _is_set_up(context, of_units, known):
+            if sum(map(bool, read)) < _LEAST or not _is_set_up(context, of_units, known):
                 continue
             # A list of other things has no unit in it, or few.
             most = 2 * len(of_units) >= len(stated)
@@ -145,10 +151,25 @@ def _groups(text: str, passage: Passage) -> Iterator[list[tuple[int, int]]]:
         yield group
 
 
+def _column_of_units(text: str, lines: Sequence[tuple[int, int]], units: Mapping[str, tuple[Unit, ...]]) -> int:
+    """The column of a table in which most units stand, counted from 0."""
+    columns = Counter(
+        column
+        for start, end in lines
+        if _ROW.match(text, start, end)
+        for column, part in enumerate(_cells_of_row(text, start, end))
+        if any(loose(label) in units for label, _ in _labels(text, *part))
+    )
+    return max(columns, key=lambda column: (columns[column], -column), default=0)
+
+
 def _of_line(
-    text: str, start: int, end: int, names: CellNames, units: Mapping[str, tuple[Unit, ...]]
+    text: str, start: int, end: int, column: int, names: CellNames, units: Mapping[str, tuple[Unit, ...]]
 ) -> Iterator[StatedStart]:
-    """The units of a line with its cells: those before them, or those behind them in "0503: 4th Somersets"."""
+    """The units of a line with its cells: those before them, or those behind them in "0503: 4th Somersets".
+
+    column: of a row, that of its unit.
+    """
     lead = _ITEM.match(text, start, end)
     begin = lead.end() if lead else start
     row = _ROW.match(text, start, end)
@@ -158,15 +179,11 @@ def _of_line(
         return
     placed = tuple((match[0], match.start()) for match in cells)
     if row:
-        others = [part for part in parts if not any(part[0] <= match.start() < part[1] for match in cells)]
-        labels = [label for part in others for label in _labels(text, *part)]
-        chosen = [label for label in labels if loose(label[0]) in units] or labels[:1]
+        chosen = _labels(text, *parts[column]) if column < len(parts) else []
     else:
         before = list(_labels(text, begin, cells[0].start()))
         chosen = before or list(_labels(text, cells[-1].end(), end))
-        if before and any(
-            _labels(text, first.end(), last.start()) for first, last in zip(cells, cells[1:], strict=False)
-        ):
+        if before and any(_labels(text, first.end(), last.start()) for first, last in pairwise(cells)):
             return  # "4th Somersets 0503, 5th Wiltshires 0504" is read as a sentence.
     for label, place in chosen:
         yield StatedStart(units.get(loose(label), ()), label, place, placed)
@@ -174,9 +191,9 @@ def _of_line(
 
 def _cells_of_row(text: str, start: int, end: int) -> list[tuple[int, int]]:
     bars = [place for place in range(start, end) if text[place] == "|"]
-    return [
-        (first + 1, last) for first, last in zip(bars, (*bars[1:], end), strict=True) if text[first + 1 : last].strip()
-    ]
+    # The last bar closes the row, unless something stands behind it.
+    ends = (*bars[1:], end) if bars and text[bars[-1] + 1 : end].strip() else bars[1:]
+    return [(first + 1, last) for first, last in zip(bars, ends, strict=False)]
 
 
 def _labels(text: str, start: int, end: int) -> list[tuple[str, int]]:
@@ -217,16 +234,13 @@ def _agrees(stated: StatedStart, cells: Collection[str]) -> bool:
 def _is_name_of_nothing(context: GameContext, words: str) -> bool:
     """Whether some words are written like the name of a unit, and nothing has this name."""
     plain = " ".join(words.split())
+    has_number = any(word[0].isdigit() for word in plain.split())
     is_name = any(letter.isdigit() or letter.isupper() for letter in plain) and any(map(str.isalpha, plain))
     known = context.get(declared_names)
     # "2 Tiger companies" are a number of something.
     is_count = re.match(r"\d+ (?![A-ZÄÖÜ])", plain) or plain.split()[-1].islower()
-    return (
-        is_name
-        and not is_count
-        and not known.has(plain)
-        and not all(known.has(word) or stem(word) in _GENERAL for word in plain.split() if not word[0].isdigit())
-    )
+    of_names = all(known.has(word) or stem(word) in _GENERAL for word in plain.split())
+    return is_name and not is_count and not known.has(plain) and (has_number or not of_names)
 
 
 # Sentences

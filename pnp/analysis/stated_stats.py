@@ -1,7 +1,7 @@
 """A game → the numbers that its rules give for stats of units: "the Hussars have an attack of 6 and a defence of 4".
 
-A clause is read only if it has nothing but units, stats, numbers and the words that join them, so that the order in which
-they come does not matter, and a sentence about a reduced or a supported unit says nothing here.
+A clause is read only if it has nothing but units, stats, numbers and the words that join them, so that the order in
+which they come does not matter, and a sentence about a reduced or a supported unit says nothing here.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """A sentence gives terrain another effect on combat than the chart.
 
-Reads "attacks against a hill are shifted two columns to the left", "hills give one column to the left", "units that defend in a town are doubled", "attacks
-across a river are halved" and the like, in English rules, and compares them with `shift:`, `defenders:` and
-`attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain, are left out, and so is terrain
-whose effect is described in words.
+Reads "attacks against a hill are shifted two columns to the left", "hills give one column to the left", "units that
+defend in a town are doubled", "attacks across a river are halved" and the like, in English rules, and compares them
+with `shift:`, `defenders:` and `attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain,
+are left out, and so is terrain whose effect is described in words.
 
 The combat table is read with the chart beside it: the attack that the sentence promised is another one.
 
@@ -47,11 +47,11 @@ _SHIFT: Final = re.compile(
 )
 # A sentence with no other words than these, one kind of terrain and a shift is about combat there.
 _OF_SHIFTS: Final = word_set("""
-a an the any each every all attack attacks attacked attacking attacker attackers attacker's defend defends defended defending
-defender defenders defence combat combats is are be get gets give gives gain gains grant grants provide provides receive
-receives shift shifts shifted move moves moved by of in on into onto against across over behind to with at from for column
-columns odds hex hexes hexside hexsides side sides space spaces square squares unit units who that it its result left right
-must
+a an the any each every all attack attacks attacked attacking attacker attackers attacker's defend defends
+defended defending defender defenders defence combat combats is are be get gets give gives gain gains grant
+grants provide provides receive receives shift shifts shifted move moves moved by of in on into onto against
+across over behind to with at from for column columns odds hex hexes hexside hexsides side sides space spaces
+square squares unit units who that it its result left right must
 """)
 _WORD: Final = re.compile(r"[a-z’'-]+")
 _FACTORS: Final[Mapping[str, Fraction]] = {

@@ -82,6 +82,7 @@ _TO_MOVE: Final = r"(?:\s+(?:to|for)\s+(?:mov(?:e|ing)|march(?:ing)?|go(?:ing)?)
 # A line of a summary that is on moving, up to its list.
 _MOVING: Final = ("mov", "terrain", "cost", "enter")
 _MOVING_LEAD: Final = re.compile(r"[*_ -]*(?:moving|movement|moves?|terrain|costs?|entering)\b[^,.;]{0,25}:")
+_MORE: Final = re.compile(r"\b(?:additional|extra|more)\b")
 _WEATHER: Final = stem_set("weather season night winter summer snow rain mud frost fog storm")
 _UNITS: Final = r"(?:\s+(?:units?|counters?|pieces?))?"
 
@@ -158,10 +159,14 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
                 for match in (match for pattern in by_road for match in pattern.finditer(sentence.text)):
                     yield _claim(match, sentence.start, roads[match["where"]], payers.get(match["who"] or ""))
             continue
-        if not _is_of_weather(context, sentence.start):
-            yield from _of_clauses(reader, sentence)
+        if _is_of_weather(context, sentence.start):
+            continue
+        yield from _of_clauses(reader, sentence)
         for match in (*priced.finditer(sentence.text), *entering.finditer(sentence.text)):
             place, payer = terrain[match["where"]], payers.get(match["who"] or "")
+            # "One point more" than the ground is not what the chart says, unless that has +1.
+            if _MORE.search(match[0]) and not _adds(place):
+                continue
             if not payer and (follows := behind.match(sentence.text, match.end())):
                 payer = payers[follows["who"]]
             yield _claim(match, sentence.start, place, payer)

@@ -1,8 +1,8 @@
 """A text names a place with a cell in which it does not lie.
 
 Looks in texts for the name of a region of a map with the number of a cell behind it, as in *Gera (0202)*, *Gera is hex
-0202*, *Gera at 0202* and *Gera: 0202*, in German *Gera liegt auf 0202*, and before it, as in *hex 0202 (Gera)*. The cell
-must be one of the region, or of another region of this name.
+0202*, *Gera at 0202* and *Gera: 0202*, in German *Gera liegt auf 0202*, and before it, as in *hex 0202 (Gera)*. The
+cell must be one of the region, or of another region of this name.
 
 Players look for a place by its number, and find two.
 
@@ -39,7 +39,7 @@ NAME = "place in another cell"
 SEVERITY = Severity.ERROR
 
 _NUMBER: Final = r"[A-Z]{0,3}\d[\d.]{0,6}"
-_NOUN: Final = r"(?:hex|square|cell|space|Hexfeld|Feld)"
+_NOUN: Final = r"(?:[Hh]ex|[Ss]quare|[Cc]ell|[Ss]pace|Hexfeld|Feld)"
 # Behind a name: a number in brackets or behind a word for where something is, alone or behind the word for what it is.
 _CELL: Final = (
     rf"[*_]{{0,2}}(?:[ \n]\((?:{_NOUN} )?(?P<cell>{_NUMBER})\)"

@@ -1,8 +1,8 @@
 """A sentence gives another stacking limit than the map.
 
-Reads "up to four counters may stand on a hex", "no more than three units in one hex", "three units may stack in a hex" and
-"the stacking limit is 4", in English rules, and compares the number with `stack:` of the maps, or of the terrain that the sentence names. Sentences
-with a condition, and limits of a class of units or of markers, are left out.
+Reads "up to four counters may stand on a hex", "no more than three units in one hex", "three units may stack in a hex"
+and "the stacking limit is 4", in English rules, and compares the number with `stack:` of the maps, or of the terrain
+that the sentence names. Sentences with a condition, and limits of a class of units or of markers, are left out.
 
 The set-up and the room for reinforcements are checked with what the map says; players stack by what they read.
 

@@ -1,9 +1,9 @@
 """A sentence speaks of a combat result that there is not, or gives it another meaning.
 
 Reads English rules. What they call a result, as in "on a DX result" and "results of DE", must be one of a combat table.
-"On DR all defenders go back three hexes" must give the number that the meaning of `DR` gives, and "fractions are rounded
-in favour of the attacker" must agree with `rounds:`. Sentences with several results, and those with a condition, are left
-out.
+"On DR all defenders go back three hexes" must give the number that the meaning of `DR` gives, and "fractions are
+rounded in favour of the attacker" must agree with `rounds:`. Sentences with several results, and those with a
+condition, are left out.
 
 The die is cast, and the players find the result in the rules and not in the table, or the other way round.
 
@@ -59,7 +59,7 @@ SEVERITY = Severity.WARNING
 
 _CODE: Final = r"[A-Z]{1,3}\d?(?:/[A-Z]{1,3}\d?)?"
 _CALLED: Final = re.compile(
-    rf"(?<![\w/-])(?P<code>{_CODE})\s+[Rr]esults?\b|\b[Rr]esults?\s+(?:of|is|are|reads?)\s+(?:an?\s+)?(?P<of>{_CODE})(?![\w/’'-])"
+    rf"(?<![\w/-])(?!(?:A|I|AN|THE)\b)(?P<code>{_CODE})\s+[Rr]esults?\b|\b[Rr]esults?\s+(?:of|is|are|reads?)\s+(?:an?\s+)?(?P<of>{_CODE})(?![\w/’'-])"
 )
 # What stands before "results" and is no result.
 _NO_RESULTS: Final = frozenset(("CRT", "A", "I", "OK", "NO", "ALL", "THE", "ANY"))

@@ -1,8 +1,8 @@
 """A sentence gives supply another range than the kit.
 
 Reads sentences about supply with a number of hexes or spaces, such as "a unit is in supply within six hexes of a
-source" and "units trace supply over six hexes", in English rules, and compares the number with `range:` under `supply:`. Sentences with an exception are left
-out.
+source" and "units trace supply over six hexes", in English rules, and compares the number with `range:` under
+`supply:`. Sentences with an exception are left out.
 
 Sources are checked with the range that the kit says; players count to the other.
 

@@ -1,9 +1,9 @@
 """A space is named by a number that no board has.
 
-Looks for "space 36", "hexes 0309 and 1613", "hexes 0801 to 1614", "box E3 of the Market Grid" and, in German, "Feld 25",
-for cells in lists of units and behind "on", as in "on 1613", and for declared fields called *space*, *square*, *hex* or
-*Feld*, in kits with a track or a grid. The space must be on one of the boards, or on the one that the sentence names. So
-must the column of "column J", where cells are named by letters.
+Looks for "space 36", "hexes 0309 and 1613", "hexes 0801 to 1614", "box E3 of the Market Grid" and, in German, "Feld
+25", for cells in lists of units and behind "on", as in "on 1613", and for declared fields called *space*, *square*,
+*hex* or *Feld*, in kits with a track or a grid. The space must be on one of the boards, or on the one that the sentence
+names. So must the column of "column J", where cells are named by letters.
 
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
 
@@ -77,21 +77,21 @@ _OF_ANYTHING: Final = ("box",)
 
 
 def check(context: GameContext) -> Problems:
-    """Every place at which a space is named that is in no board."""
+    """Every space that is in no board, once."""
     boards = [board for board in context.game.boards if board.grid or _numbers(board)]
     if not boards:
         return
-    seen: set[tuple[str, Span]] = set()
+    seen: set[str] = set()
     yield from _columns(context, boards)
     for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context), *_alone(context)):
         meant = [board for board in boards if asked and _is_called(board, asked)] or boards
         if meant is boards and _OTHER_BOARD.search(asked):
             continue
-        if (name.upper(), span) in seen or (meant is boards and (noun in _OF_ANYTHING or _is_some_name(context, name))):
+        if name.upper() in seen or (meant is boards and (noun in _OF_ANYTHING or _is_some_name(context, name))):
             continue
         fitting = [board for board in meant if (noun != "hex" or board.kind == "hexes") and _counts_so(board, name)]
         if fitting and not any(_has(board, name) for board in meant):
-            seen.add((name.upper(), span))
+            seen.add(name.upper())
             board = fitting[0]
             yield Problem(
                 message=f"there is no {noun} {name}: {board.id!r} has {_extent(board)}",

@@ -48,7 +48,8 @@ class Nouns:
     """The phrases that count something in a game.
 
     specific: phrases that mean one thing anywhere. anywhere: these, and general ones such as ``cards`` if there is one
-    deck. forces: ``allied counters``, all that a side has. parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
+    deck. parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
+    forces: ``allied counters``, all that a side has.
     """
 
     specific: Phrases

@@ -1,8 +1,9 @@
 """A sentence gives the game another length than the turn track.
 
 Reads "the game lasts eight turns", "the game ends after turn 10" and the like, in English and German rules, "there are
-ten game turns" and "after ten turns both players count their losses", in English ones, and "a night has nine rounds" where the track is the *Night track*, and compares the number with the turn track (`turns:
-true`) and with the `last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
+ten game turns" and "after ten turns both players count their losses", in English ones, and "a night has nine rounds"
+where the track is the *Night track*, and compares the number with the turn track (`turns: true`) and with the
+`last_turn` of scenarios. Variants, scenarios and sentences with a condition are left out.
 
 The track goes on, and the players argue whether they may.
 
@@ -55,17 +56,20 @@ _OVER: Final = re.compile(
 )
 _TURNS: Final = r"(?:game[\s-]turns?|player[\s-]turns?|turns?|rounds?)"
 _ANY: Final = rf"(?P<said>(?P<n>{NUMBER})\s+(?:full\s+)?{_TURNS})\b"
+_ALL: Final = r"(?:in\s+(?:all|total|the\s+game)\b|altogether|each\b)"
 # "There are ten game turns", "a game is ten turns long", "the ten turns of the game": how many there are in all.
-_IN_ALL: Final = re.compile(
-    rf"\bthere\s+are\s+(?:exactly\s+|only\s+)?{_ANY}(?=\s*(?:[.;,(]|$|in\s+(?:all|total|the\s+game)\b|altogether|each\b))"
-    rf"|\b(?:game|play|match|battle)\s+(?:is|runs)\s+(?:for\s+)?{_ANY.replace('said', 'long').replace('<n>', '<m>')}\s*(?:long|[.;,]|$)"
-    rf"|\bgame\s+of\s+{_ANY.replace('said', 'whole').replace('<n>', '<w>')}"
-    rf"|\b(?:the|all)\s+{_ANY.replace('said', 'those').replace('<n>', '<t>')}\s+(?:of|in)\s+(?:the|a)\s+(?:game|match|battle)\b"
+_IN_ALL: Final = (
+    re.compile(rf"\bthere\s+are\s+(?:exactly\s+|only\s+)?{_ANY}(?=\s*(?:[.;,(]|$|{_ALL}))"),
+    re.compile(rf"\b(?:game|play|match|battle)\s+(?:is|runs)\s+(?:for\s+)?{_ANY}\s*(?:long|[.;,]|$)"),
+    re.compile(rf"\bgame\s+of\s+{_ANY}"),
+    re.compile(rf"\b(?:the|all)\s+{_ANY}\s+(?:of|in)\s+(?:the|a)\s+(?:game|match|battle)\b"),
 )
 # "After ten turns both players count their losses."
 _AFTER: Final = re.compile(rf"\b(?:after|at\s+the\s+end\s+of)\s+(?:all\s+|the\s+)?{_ANY}(?!\s+of\b|\s+without\b)")
 _FINAL: Final = re.compile(r"\b(?:game|over|ends?|winn?ers?|wins|victory|final\w*)\b")
-_MORE: Final = re.compile(r"\b(?:more|longer|further|extra|optional\w*|another|each\s+player|shorter|agree)\b")
+_MORE: Final = re.compile(
+    r"\b(?:more\s+(?:game\s+)?(?:turns?|rounds?)|longer|further|extra|optional\w*|another|shorter|agree)\b"
+)
 # What a game is called that is about one.
 _WHOLE: Final = frozenset(map(stem, ("war", "campaign")))
 _NO_SPAN: Final = content_words("game turn round track time")
@@ -109,11 +113,8 @@ def _in_all(context: GameContext, last: int) -> Iterator[tuple[int, int, int]]:
     for sentence in plain_sentences(context, (" turn", " round"), besides=frozenset(("after",))):
         if _MORE.search(sentence.text):
             continue
-        for match in _IN_ALL.finditer(sentence.text):
-            words, number = next(
-                pair for pair in (("said", "n"), ("long", "m"), ("whole", "w"), ("those", "t")) if match[pair[0]]
-            )
-            yield sentence.start + match.start(words), sentence.start + match.end(words), number_of(match[number])
+        for match in (match for pattern in _IN_ALL for match in pattern.finditer(sentence.text)):
+            yield sentence.start + match.start("said"), sentence.start + match.end("said"), number_of(match["n"])
         for match in _AFTER.finditer(sentence.text):
             turns = number_of(match["n"])
             # Something may happen, or be counted, before the end; nothing happens after it.

@@ -1,10 +1,10 @@
 """A marker comes into play, but it is not printed.
 
 Looks for markers that an effect places or gives, that show a status or a resource, or that a goal counts, but that no
-component of the kit prints. So is, in English rules, the marker of a track that they move, as in "move the turn marker to
-the next space", if no marker, unit or listed part is called so. Also finds markers with a supply of 0, unless they are the back of another marker.
-`unlimited: true` says that players may use coins. A kit whose pieces come from a layout alone (a component without
-`of:`) is ignored.
+component of the kit prints. So is, in English rules, the marker of a track that they move, as in "move the turn marker
+to the next space", if no marker, unit or listed part is called so. Also finds markers with a supply of 0, unless they
+are the back of another marker. `unlimited: true` says that players may use coins. A kit whose pieces come from a layout
+alone (a component without `of:`) is ignored.
 
 The rules tell players to place a marker, and there is none in the box.
 
@@ -45,7 +45,8 @@ _NOUNS: Final = stem_set("marker markers counter counters token tokens pawn pawn
 
 
 _MOVED: Final = re.compile(
-    r"\b(?:move|advance|push|slide|shift|place|put|set)s?\s+(?:the|a)\s+(?P<thing>(?P<name>[a-z-]+(?:[ \n][a-z-]+)?)[ \n]"
+    r"\b(?:move|advance|push|slide|shift|place|put|set)s?\s+(?:the|a)\s+"
+    r"(?P<thing>(?P<name>[a-z-]+(?:[ \n][a-z-]+)?)[ \n]"
     r"(?P<noun>marker|counter|token|pawn))\s+(?:to|on|onto|along|one|two|forward|ahead|down|up|back|by)\b"
 )
 _LEADS: Final = (" marker", " counter", " token", " pawn")

@@ -55,7 +55,7 @@ def check(context: GameContext) -> Problems:
         yield Problem(
             message=f"no component prints the army {army.id!r}: its {len(units)} kinds of unit have no counters",
             span=army.at("id"),
-            hint=f"add a component, or a part of one: {{id: {army.id}, kind: counter, of: armies.{army.id}, layout: …}}",
+            hint=f"add a component, or a part: {{id: {army.id}, kind: counter, of: armies.{army.id}, layout: …}}",
             related=tuple(Related(part.at("id"), "this prints others") for part in printing_parts(game)
                           if part.kind in PIECES and part.of),
         )  # fmt: skip

@@ -1,13 +1,13 @@
 """The text refers to a place that does not exist.
 
-Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
-table", "roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the
-heading, caption or record that is meant; in a kit with tables also for "the Rout Table" with capitals; also for "(see Pirates)" and "described under Shipping". Where headings are
-numbered, "as section 12 says" and "section 12" need no "see"; neither does "[10.4]" where paragraphs begin with such
-numbers, and "Abschnitt 12" in German rules. A stat or piece is no table to roll on. A figure, diagram or table with a
-number or, like Table B, a letter may be referred to in any words ("as Figure 2 shows"; in German "wie Abbildung 2
-zeigt"): it needs a caption or a heading with this number. Books have only the section numbers that are written in
-their headings, and page numbers may change with every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table",
+"roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the heading,
+caption or record that is meant; in a kit with tables also for "the Rout Table" with capitals; also for "(see Pirates)"
+and "described under Shipping". Where headings are numbered, "as section 12 says" and "section 12" need no "see";
+neither does "[10.4]" where paragraphs begin with such numbers, and "Abschnitt 12" in German rules. A stat or piece is
+no table to roll on. A figure, diagram or table with a number or, like Table B, a letter may be referred to in any words
+("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have
+only the section numbers that are written in their headings, and page numbers may change with every build.
 
 The reader searches the book, gives up, and plays without the rule.
 
@@ -76,7 +76,8 @@ _NUMBERED: Final = re.compile(
 )
 # "As section 12 says", "as told in section 4.7", where sections have such numbers.
 _SAID: Final = re.compile(
-    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter|(?<=\()rule|(?<=\()case)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
+    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter|(?<=\()rule|(?<=\()case)\ "
+    r"(?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
     rf"{_OUTSIDE}",
     re.IGNORECASE,
 )
@@ -105,7 +106,11 @@ _EMPHASIZED: Final = re.compile(
 )
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
 # "Use the Bombardment Table": with a capital for the table, too, it is a name.
-_CAPITALS: Final = re.compile(rf"\b[Tt]he\ {_TITLE}\ (?P<kind>Table|Chart)(?!\w){_OUTSIDE}")
+_CAPITALS: Final = re.compile(
+    rf"\b[Tt]he\ (?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of))*)\ (?P<kind>Table|Chart)(?!\w){_OUTSIDE}"
+)
+# What pnp makes charts of, by a word of the names that such charts have.
+_MADE: Final = {"terrain": "terrain", "combat": "tables", "results": "tables", "turn": "boards", "sequence": "phases"}
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
 _POINTS: Final = r"\((?:[Ss]ee|[Cc]f\.|[Ss]iehe|[Ss]\.)(?: also| auch)?(?: under| unter)?"
@@ -186,14 +191,22 @@ def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Prob
             yield from _of_title(found, "title", "", known, context.prose.lower)
     for found in words.find_at(_CALLED, _STARTS):
         yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
-    if context.game.tables:
-        seen = {found.match.start("title") for found in words.find_at(_CALLED, _STARTS)}
-        seen |= {found.match.start(group) for found, group, _ in _in_words(words)}
-        for found in words.find_around(_CAPITALS, (" Table", " Chart")):
-            if found.match.start("title") not in seen:
-                yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
+    yield from _with_capitals(context, words, known)
     for found, group, kind in _in_words(words):
         yield from _of_title(found, group, kind, known, context.prose.lower)
+
+
+def _with_capitals(context: GameContext, words: Corpus, known: LinkTargets) -> Problems:
+    """Every "the Rout Table", in a kit with tables, that other words have not pointed out."""
+    if not context.game.tables:
+        return
+    seen = {found.match.start("title") for found in words.find_at(_CALLED, _STARTS)}
+    seen |= {found.match.start(group) for found, group, _ in _in_words(words)}
+    for found in words.find_around(_CAPITALS, (" Table", " Chart")):
+        title = found.match["title"].lower().split()
+        is_made = any(word in _MADE and getattr(context.game, _MADE[word]) for word in title)
+        if found.match.start("title") not in seen and not is_made:
+            yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
 
 
 def _in_brackets(words: Corpus, known: LinkTargets) -> Problems:
