@@ -58,7 +58,8 @@ def plain_sentences(
     for place in words.places(leads) if context.is_english else ():
         if place < end:
             continue
-        start, end = known.sentence(place)
+        # A blank before a word may end the sentence before it.
+        start, end = known.sentence(place + words.lower[place].isspace())
         conditions = {match[0] for match in _CONDITION.finditer(words.lower, start, end)}
         if not known.is_aside(start) and not conditions - allowed:
             yield PlainSentence(words.lower[start:end].translate(_EMPHASIS), start)

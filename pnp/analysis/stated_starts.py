@@ -38,7 +38,7 @@ _LEAST: Final = 2
 _EMPHASIS: Final = re.compile(r"[*_]+")
 # What says of a unit, in a sentence, where it is when the game begins.
 _STARTS: Final = re.compile(
-    r"\b(?:starts?|begins?|sets?\s+up|(?:is|are)\s+(?:set\s+up|placed|deployed)|deploys?"
+    r"\b(?:starts?|begins?|[Ss]ets?\s+up|[Dd]eploys?|(?:is|are)\s+(?:set\s+up|placed|deployed)|deploys?"
     r"|beginnt|beginnen|starte[nt]+|(?:wird|werden)\b[^.;]*\b(?:aufgestellt|gestellt)|stehen?t?\s+(?:zu\s+Beginn|am\s+Anfang))\b"
 )
 _PUTS: Final = re.compile(
@@ -58,6 +58,8 @@ _LOOSE: Final = re.compile(
 _CAPITAL: Final = r"(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]+|[A-ZÄÖÜ][\w’'-]+)(?:/[\w]+)*"
 # "The 12th Pioneers", "6th Wiltshires": a name with a number or with several capitals.
 _NAME: Final = re.compile(rf"(?<![\w/])(?P<name>{_CAPITAL}(?:[ \n]{_CAPITAL}){{0,4}})(?![\w/])")
+# A capital at the beginning of a sentence.
+_LEAD: Final = re.compile(r"(?:The|Place|Put|Deploy|Set|Also|Then|Instead|In|On|At|Die|Der|Das|Den)\s+")
 _GENERAL: Final = frozenset(
     map(stem, ("player", "army", "side", "turn", "hex", "phase", "game", "map", "board", "unit"))
 )
@@ -268,8 +270,13 @@ def _in_sentences(
         taken = [(place, place + len(name)) for place, name in found]
         for match in _NAME.finditer(words.text, start, end):
             is_free = all(match.end() <= first or match.start() >= last for first, last in taken)
-            if is_free and _is_unknown(context, match["name"], called):
-                found.append((match.start(), match["name"]))
+            lead = _LEAD.match(match["name"])
+            name, place = (
+                match["name"][lead.end() :] if lead else match["name"],
+                match.start() + (lead.end() if lead else 0),
+            )
+            if is_free and _is_unknown(context, name, called):
+                found.append((place, name))
         # A unit may be put elsewhere later in the game, but not one that there is not.
         yield from (each for each in _paired(sorted(found), cells, units) if is_start or not each.units)
 

@@ -47,12 +47,13 @@ _SHIFT: Final = re.compile(
 )
 # A sentence with no other words than these, one kind of terrain and a shift is about combat there.
 _OF_SHIFTS: Final = word_set("""
-a an the any each every all attack attacks attacked attacking attacker attackers attacker's defend defends
+if when a an the any each every all attack attacks attacked attacking attacker attackers attacker's defend defends
 defended defending defender defenders defence combat combats is are be get gets give gives gain gains grant
 grants provide provides receive receives shift shifts shifted move moves moved by of in on into onto against
 across over behind to with at from for column columns odds hex hexes hexside hexsides side sides space spaces
 square squares unit units who that it its result left right must
 """)
+_IF: Final = frozenset(("if", "when"))
 _WORD: Final = re.compile(r"[a-z’'-]+")
 _FACTORS: Final[Mapping[str, Fraction]] = {
     "halved": Fraction(1, 2),
@@ -79,10 +80,11 @@ def check(context: GameContext) -> Problems:
         return
     where = rf"\b(?:against|into|in|on|onto|across|over|at)\s+(?:an?\s+|the\s+|any\s+)?(?P<where>{any_of(terrain)})"
     placed, named = re.compile(rf"{where}{PLACE}"), re.compile(rf"\b{any_of(terrain)}")
-    for sentence in plain_sentences(context, _LEADS):
+    # "If the attacked hex is a town, shift two columns left" is no other case than that of the chart.
+    for sentence in plain_sentences(context, _LEADS, besides=_IF):
         match, roles = placed.search(sentence.text), list(_ROLE.finditer(sentence.text))
         is_of_one = len({terrain[each[0]].id for each in named.finditer(sentence.text)}) == 1
-        if match and roles and is_of_one:
+        if match and roles and is_of_one and not _IF & set(sentence.text.split()):
             yield from _compared(context, sentence, terrain[match["where"]])
         elif is_of_one and (found := named.search(sentence.text)):
             others = set(_WORD.findall(_SHIFT.sub("", named.sub("", sentence.text))))

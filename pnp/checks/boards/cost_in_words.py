@@ -1,10 +1,12 @@
 """A sentence gives terrain another cost than the chart.
 
-Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the
-like, in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with `cost:` of the
-terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a road costs a
-third of a point" and "units pay half a point per hex along a road" are compared with the cost of that road. Sentences
-with a condition, or about a way over a bridge, are left out.
+Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the like,
+in any order, also of several kinds of terrain or units and of all units, "marsh is impassable to guns" and "foot may
+enter a marsh", in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with
+`cost:` of the terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a
+road costs a third of a point" and "units pay half a point per hex along a road" are compared with the cost of that
+road. Sentences with a condition, about a way over a bridge or on the weather, and those in which it speaks of something
+else as well, are left out.
 
 Some players know the rules, others look at the chart, and each is sure to be right.
 

@@ -56,6 +56,8 @@ _STACKING: Final = re.compile(
     rf"(?:stand|stack|be|be\s+stacked|share|stay|remain)(?:\s+together)?(?:\s+(?:in|on))?\s+{_ONE}\s+{_CELL}{_END}"
     rf"|\b{_ONE}\s+{_CELL}\s+(?:may\s+|can\s+)?(?:holds?|contains?|has\s+room\s+for)\s+(?P<room>{NUMBER})\s+"
     rf"(?:friendly\s+)?{_PIECES}(?=\s*(?:[.;,]|$))"
+    rf"|\b{_ONE}\s+{_CELL}\s+(?:(?:may|can|must|will)\s+)?(?:not|never)\s+(?:ever\s+)?(?:hold|contain)s?\s+more\s+than\s+"
+    rf"(?P<most>{NUMBER})\s+(?:friendly\s+)?{_PIECES}(?=\s*(?:[.;,]|$))"
     rf"|\b(?:never|not|no|cannot)\b[^.;]{{0,40}}?\bmore\s+than\s+(?P<above>{NUMBER})\s+(?:friendly\s+)?{_PIECES}"
     rf"{_STAND}\s+(?:{_ONE}\s+)?{_CELL}{_END}"
     rf"|\bmore\s+than\s+(?P<over>{NUMBER})\s+(?:friendly\s+)?{_PIECES}\s+(?:may|can|must)\s*(?:not|never)\s+"

@@ -65,7 +65,10 @@ def check(context: GameContext) -> Problems:
         return
     yield from _of_status(context, track)
     for name, (title, turns) in on_turns.items():
-        says = rf"(?:it\s+{name}s\b|there\s+is\s+{name}\b|the\s+weather\s+is\s+{name}\b)"
+        says = (
+            rf"(?:it\s+{name}s\b|(?:there|the\s+weather)\s+is\s+{name}\b"
+            rf"|{name}\s+(?:falls|comes|is|occurs|reigns|prevails)\b)"
+        )
         is_so = re.compile(
             rf"\b(?:on|in|during)\s+{_TURNS},?\s+{says}|\b{_ONLY}\s+(?:is|are|has|have)\s+(?:an?\s+)?{name}\b"
             rf"|{says}\s+(?:on|in|during)\s+{_THEN}"

@@ -49,8 +49,8 @@ _PIECES: Final = r"(?P<pieces>counters|units|blocks)"
 _KIND: Final = r"(?P<kind>counters|units|blocks)"
 _ARMIES: Final = re.compile(
     rf"\b(?:armies|hosts|forces)\s+(?:of|with)\s+(?P<each>{NUMBER})\s+{_PIECES}\s+each\b"
-    rf"|\b(?:(?:each|every)\s+(?:army|host|force|side|player)\s+(?:has|consists\s+of|numbers)"
-    rf"|(?:both|all)\s+(?:armies|hosts|forces|sides|players)\s+(?:have|consist\s+of|number))\s+(?P<every>{NUMBER})\s+{_KIND}"
+    rf"|\b(?:(?:each|every)\s+(?:army|host|force|side|player)\s+(?:has|consists\s+of|numbers|(?:starts|begins)\s+with)"
+    rf"|(?:both|all)\s+(?:armies|hosts|forces|sides|players)\s+(?:have|consist\s+of|number|(?:start|begin)\s+with))\s+(?P<every>{NUMBER})\s+{_KIND}"
     r"(?:\s+each)?(?=\s*(?:[.;]|$))"
 )
 

@@ -127,12 +127,15 @@ def _alone(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
         return
     for stated in context.get(stated_starts):
         yield from (("hex", name, "", words.span(at, len(name))) for name, at in stated.cells)
-    shape = re.compile(rf"\b(?:[Oo]nto|[Oo]n|[Ii]nto|[Ii]n|auf|Auf|in|nach)\s(?P<name>{names.pattern})")
+    cell = re.compile(names.pattern)
+    shape = re.compile(
+        rf"\b(?:[Oo]nto|[Oo]n|[Ii]nto|[Ii]n|auf|Auf|nach)\s(?P<names>{names.pattern}(?:{_BETWEEN}{names.pattern})*)"
+    )
     for match in shape.finditer(words.text):
-        name, place = match["name"], match.start("name")
         is_on = match[0].lower().startswith(("on", "auf"))
-        if name.isdecimal() and (name.startswith("0") or is_on):
-            yield "hex", name, "", words.span(place, len(name))
+        for named in cell.finditer(words.text, *match.span("names")):
+            if named[0].isdecimal() and (named[0].startswith("0") or is_on):
+                yield "hex", named[0], "", words.span(named.start(), len(named[0]))
 
 
 def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:

@@ -70,7 +70,10 @@ _SEE: Final = (
     r"(?:\ also)?[ \n](?:the\ )?"
 )
 # A place in another book, but for "on the back of the board".
-_OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:back|front|reverse|other side|help sheet)\b))"
+_OF_THE_GAME: Final = (
+    "back|front|reverse|other side|help sheet|player aid|aid sheet|reference sheet|reference card|chart sheet|map"
+)
+_OUTSIDE: Final = rf"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:{_OF_THE_GAME})\b))"
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )
