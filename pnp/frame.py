@@ -154,11 +154,11 @@ class Image:
 
     @property
     def resolution(self) -> float:
-        """Dots per inch of the part that is shown, in the direction that has fewer."""
+        """Dots per inch of the part that is shown, in the direction that has fewer, to a thousandth."""
         left, top, right, bottom = self.crop
         across = self.picture.width * (right - left) / max(self.width, 0.01)
         down = self.picture.height * (bottom - top) / max(self.height, 0.01)
-        return min(across, down) * MM_PER_INCH
+        return round(min(across, down) * MM_PER_INCH, 3)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -14,6 +14,8 @@ from pnp.measures import MM_PER_INCH, PT_PER_INCH, Mm, Size, parse_mm
 from pnp.writer import Output
 
 if TYPE_CHECKING:
+    from PIL.Image import Image as PillowImage
+
     from pnp.frame import Face, Page
     from pnp.model.components import Component
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 DEFAULT_DPI: Final = 150
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _EIGHT_BIT_RGB: Final = (8, 2, 0, 0, 0)
+_EIGHT_BIT_RGBA: Final = (8, 6, 0, 0, 0)
 _FASTEST: Final = 1
 _PNG: Final = "image/png"
 _MOST_IN_ROW: Final = 100
@@ -39,15 +42,37 @@ def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
 
     for component in kit.components:
         frames = dict(kit.frames(component.id))
-        pdf = paint_single_pages(
-            tuple(frames.values()), kit.painted(component.id), palette=kit.theme.palette, fonts=kit.fonts
-        )
+        if options.get("trim"):
+            pages = _cut_pages(kit, component, tuple(frames.values()), options["dpi"])
+        else:
+            shown, palette = tuple(frames.values()), kit.theme.palette
+            pdf = paint_single_pages(shown, kit.painted(component.id), palette=palette, fonts=kit.fonts)
+            pages = png_pages(pdf, dpi=options["dpi"])
         named = _names_of_copies(kit, component) if options.get("copies") else {}
-        pages = png_pages(pdf, dpi=options["dpi"])
         for name, data in zip(frames, pages, strict=True):
             for path in named.get(name, (name,)):
                 artifact = Artifact(f"png/{component.id}/{path}.png", _PNG, data)
                 yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
+
+
+def _cut_pages(kit: CompiledKit, component: Component, frames: Frames, dpi: int) -> Iterator[bytes]:
+    """Faces cut to size as they will be held, transparent outside of a trim that is not the whole rectangle."""
+    from PIL import ImageOps
+
+    from pnp.frame import Face
+    from pnp.paint.single_pages import cut_to_size, outline_of_trim, paint_single_pages
+
+    palette, fonts, deflate = kit.theme.palette, kit.fonts, _deflate()
+    # The pieces of a component have few outlines: each is drawn once, as what is opaque.
+    shapes = dict.fromkeys((frame.size, frame.trim) for frame in frames if isinstance(frame, Face) and frame.trim)
+    outlines = paint_single_pages([outline_of_trim(*shape) for shape in shapes], palette=palette, fonts=fonts)
+    drawn = (ImageOps.invert(bitmap.to_pil().convert("L")) for bitmap in page_bitmaps(outlines, dpi=dpi))
+    opaque = dict(zip(shapes, drawn, strict=True)) if shapes else {}
+    cut = [cut_to_size(frame) if isinstance(frame, Face) else frame for frame in frames]
+    pdf = paint_single_pages(cut, kit.painted(component.id), palette=palette, fonts=fonts)
+    for frame, bitmap in zip(frames, page_bitmaps(pdf, dpi=dpi), strict=True):
+        mask = opaque.get((frame.size, frame.trim)) if isinstance(frame, Face) else None
+        yield _png_with(mask, bitmap, dpi, deflate) if mask else _png(bitmap, dpi, deflate)
 
 
 def _names_of_copies(kit: CompiledKit, component: Component) -> dict[str, tuple[str, ...]]:
@@ -180,18 +205,39 @@ def _trim_margins(page: Any) -> tuple[float, float, float, float]:
 def _png(bitmap: Any, dpi: int, deflate: Callable[[bytes], bytes]) -> bytes:
     if bitmap.n_channels != 3:
         raise ValueError(f"PDFium gave {bitmap.n_channels} channels where 3 were asked for")
-    width, height, row = bitmap.width, bitmap.height, bitmap.width * 3
     pixels = memoryview(bitmap.buffer).cast("B")
+    starts = range(0, bitmap.height * bitmap.stride, bitmap.stride)
+    rows = (pixels[start : start + bitmap.width * 3] for start in starts)
+    return _encoded(rows, bitmap.width, bitmap.height, _EIGHT_BIT_RGB, dpi, deflate)
+
+
+def _png_with(mask: PillowImage, bitmap: Any, dpi: int, deflate: Callable[[bytes], bytes]) -> bytes:
+    """The same, as opaque as a mask of the same size."""
+    picture = bitmap.to_pil()
+    picture.putalpha(mask)
+    pixels, row = picture.tobytes(), picture.width * 4
+    rows = (pixels[start : start + row] for start in range(0, len(pixels), row))
+    return _encoded(rows, picture.width, picture.height, _EIGHT_BIT_RGBA, dpi, deflate)
+
+
+def _encoded(
+    rows: Iterable[bytes | memoryview],
+    width: int,
+    height: int,
+    kind: tuple[int, ...],
+    dpi: int,
+    deflate: Callable[[bytes], bytes],
+) -> bytes:
+    """The bytes of a PNG. kind: its depth, channels and the methods of its compression, as in the header."""
     # Filter 0 before every row: choosing filters costs more time than it saves bytes on flat colours.
-    starts = range(0, height * bitmap.stride, bitmap.stride)
-    rows = b"".join(part for start in starts for part in (b"\0", pixels[start : start + row]))
+    filtered = b"".join(part for row in rows for part in (b"\0", row))
     per_metre = round(dpi / MM_PER_INCH * 1000)
     return b"".join(
         (
             _SIGNATURE,
-            _chunk(b"IHDR", pack(">2L5B", width, height, *_EIGHT_BIT_RGB)),
+            _chunk(b"IHDR", pack(">2L5B", width, height, *kind)),
             _chunk(b"pHYs", pack(">2LB", per_metre, per_metre, 1)),
-            _chunk(b"IDAT", deflate(rows)),
+            _chunk(b"IDAT", deflate(filtered)),
             _chunk(b"IEND", b""),
         )
     )
@@ -229,6 +275,12 @@ PNG: Final = Exporter(
             parse=_parse_gap,
             shown="LENGTH",
             default=2.0,
+        ),
+        Option(
+            name="trim",
+            help="With --to png: each face cut to size, without its bleed, and transparent outside of its outline.",
+            is_flag=True,
+            default=False,
         ),
         COPIES,
         INKS,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.findings import Finding, Span
 from pnp.frame import Group, Item, Nested, Picture
-from pnp.layout.blank_fields import blank_fields
+from pnp.layout.blank_fields import left_out_fields
 from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
@@ -257,7 +257,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    notes.reports += blank_fields(
+    notes.reports += left_out_fields(
         context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
     )
     named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]

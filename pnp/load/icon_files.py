@@ -1,4 +1,4 @@
-"""``icons: {from: art/*.svg}`` → the icons that these files draw."""
+"""``icons: {from: art/*.svg}`` → the icons that these files draw or, with ``art/*.png``, show."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_ICONS: Final = 2000
 _KEYS: Final = ("from", "tags", "colors")
 # Whether a drawing of one colour keeps it, or has that which the theme gives to what it stands in.
 _COLORS: Final = ("own", "theme")
-_AS_PATHS: Final = "draw it with paths (in Inkscape: Path, Object to Path), or leave it out"
+_AS_PATHS: Final = "draw it with paths (in Inkscape: Path, Object to Path), or save the icon as PNG"
 _PATTERN: Final = re.compile(r"[*?\[]")
 
 
@@ -45,29 +45,53 @@ class IconFiles:
         name = node.get("from") if isinstance(node, MapNode) else None
         if not isinstance(node, MapNode) or not isinstance(name, Scalar):
             return node
-        if name.text.lower().endswith(PICTURE_ENDINGS) and not name.text.lower().endswith(".svg"):
-            message = f"{name.text!r} is made of pixels, and icons are SVG files"
-            hint = "save it as SVG (in Inkscape: Path, Trace Bitmap), or show it as a picture of its own: image: …"
-            findings.append(problem(codes.ICON_DRAWING, message, name.span, hint))
+        ending = PurePosixPath(name.text).suffix.lower()
+        if not ending:
+            drawings = f"{name.text.rstrip('/*')}/*.svg".removeprefix("/")
+            message = f"{name.text!r} does not say which files the icons are drawn in"
+            findings.append(problem(codes.ICON_DRAWING, message, name.span, f"write from: '{drawings}'"))
             return ListNode(node.source, node.start, node.end, ())
-        if not name.text.lower().endswith(".svg"):
+        if ending not in PICTURE_ENDINGS:
             return node
         findings += _wrong_keys(node)
-        drawn = [
-            (path, read)
-            for path in self._paths(name, findings)
-            if (read := self._drawing(path, name, _text(node, "colors"), findings))
-        ]
+        paths = self._paths(name, ending, findings)
+        if ending != ".svg":
+            if _text(node, "colors") == "theme":
+                message, place = "pictures keep their colours as icons, too", node.entries["colors"].value.span
+                findings.append(problem(codes.UNKNOWN_CHOICE, message, place, "leave colors: out, or draw an SVG file"))
+            icons = (icon for path in paths if (icon := self._picture(path, name, node, findings)))
+            return ListNode(node.source, node.start, node.end, tuple(icons))
+        drawn = [(path, read) for path in paths if (read := self._drawing(path, name, _text(node, "colors"), findings))]
         if "colors" not in node.entries:
             findings += _lost_colors([(path, drawing.lost_color) for path, (_, drawing) in drawn], name)
-        icons = (_node(source, PurePosixPath(path).stem, drawing, node) for path, (source, drawing) in drawn)
+        icons = (
+            _node(source, PurePosixPath(path).stem, drawing.view, ("paths", _paths_node(source, drawing)), node)
+            for path, (source, drawing) in drawn
+        )
         return ListNode(node.source, node.start, node.end, tuple(icons))
 
-    def _paths(self, name: Scalar, findings: list[Finding]) -> list[str]:
+    def _picture(self, path: str, name: Scalar, node: MapNode, findings: list[Finding]) -> MapNode | None:
+        """The icon that shows a file of pixels; None if it cannot be shown."""
+        from pnp.load.pixel_icons import PixelIconError, pixel_icon
+
+        read = self.folder.read_data(path, name.span)
+        if isinstance(read, Finding):
+            findings.append(read)
+            return None
+        shown, data = read
+        try:
+            icon = pixel_icon(data)
+        except PixelIconError as error:
+            findings.append(problem(codes.ICON_DRAWING, f"{shown!r} cannot be an icon: {error}", name.span, error.hint))
+            return None
+        source = Source(shown, "")
+        return _node(source, PurePosixPath(path).stem, icon.view, ("picture", _scalar(source, icon.address)), node)
+
+    def _paths(self, name: Scalar, ending: str, findings: list[Finding]) -> list[str]:
         """The files that a name or a pattern means."""
         if not _PATTERN.search(name.text):
             return [name.text]
-        found = [path for path in self.folder.file_names(".svg") if fnmatchcase(path, name.text)]
+        found = [path for path in self.folder.file_names(ending) if fnmatchcase(path, name.text)]
         if not found:
             hint = "paths start at the kit's folder"
             findings.append(problem(codes.MISSING_FILE, f"no file matches {name.text!r}", name.span, hint))
@@ -139,31 +163,31 @@ def _finding(source: Source, fault: Fault, name: Scalar, beginning: str = "") ->
     return problem(codes.ICON_DRAWING, f"{beginning}{fault.message}", span, hint, related)
 
 
-def _node(source: Source, stem: str, drawing: IconDrawing, node: MapNode) -> MapNode:
-    """An icon as if it had been written by hand; all its places are the beginning of the file."""
-    whole = MapNode(source, 0, 0, {})
-
-    def scalar(text: str) -> Scalar:
-        return Scalar.standing_for(whole, text)
-
-    def mapped(entries: dict[str, Node]) -> MapNode:
-        return MapNode(source, 0, 0, {key: Entry(scalar(key), value) for key, value in entries.items()})
-
-    paths: list[Node] = []
+def _paths_node(source: Source, drawing: IconDrawing) -> ListNode:
+    paths = []
     for part in drawing.parts:
-        entries: dict[str, Node] = {"d": scalar(part.d)}
-        if part.tone:
-            entries["tone"] = scalar(part.tone)
-        if not part.even_odd:
-            entries["rule"] = scalar("nonzero")
-        paths.append(mapped(entries))
+        entries = {"d": part.d, "tone": part.tone, "rule": "" if part.even_odd else "nonzero"}
+        paths.append(_mapped(source, {key: _scalar(source, text) for key, text in entries.items() if text}))
+    return ListNode(source, 0, 0, tuple(paths))
+
+
+def _node(source: Source, stem: str, view: Sequence[int], shows: tuple[str, Node], node: MapNode) -> MapNode:
+    """An icon as if it had been written by hand, all at the beginning of its file. shows: a key and its value."""
     name = stem.replace("-", " ").replace("_", " ").strip()
     values: dict[str, Node] = {
-        "id": scalar(id_of_name(stem)),
-        "name": scalar(name[:1].upper() + name[1:]),
-        "view": ListNode(source, 0, 0, tuple(scalar(str(side)) for side in drawing.view)),
-        "paths": ListNode(source, 0, 0, tuple(paths)),
+        "id": _scalar(source, id_of_name(stem)),
+        "name": _scalar(source, name[:1].upper() + name[1:]),
+        "view": ListNode(source, 0, 0, tuple(_scalar(source, str(side)) for side in view)),
+        shows[0]: shows[1],
     }
     if (tags := node.get("tags")) is not None:
         values["tags"] = tags
-    return mapped(values)
+    return _mapped(source, values)
+
+
+def _scalar(source: Source, text: str) -> Scalar:
+    return Scalar.standing_for(MapNode(source, 0, 0, {}), text)
+
+
+def _mapped(source: Source, entries: dict[str, Node]) -> MapNode:
+    return MapNode(source, 0, 0, {key: Entry(_scalar(source, key), value) for key, value in entries.items()})

@@ -69,11 +69,15 @@ class IconPath(Record):
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Icon(Named):
-    """A drawing of one colour that scales. era: when what it shows was in use. view: its own width and height."""
+    """A drawing of one colour that scales. era: when what it shows was in use. view: its own width and height.
+
+    picture: what it shows in place of paths, as the data address of a PNG.
+    """
 
     era: Era = ANY_ERA
     view: tuple[int, ...] = (64, 64)
     paths: tuple[IconPath, ...] = ()
+    picture: str = ""
 
     def __post_init__(self) -> None:
         if len(self.view) != 2 or min(self.view) < 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pnp.frame import Face, Page, Placement, Sheet
+from pnp.frame import Face, Ink, Page, Path, Placement, Segment, Sheet
 from pnp.measures import Size
 from pnp.paint.fonts import FontSource
 from pnp.paint.painted import PaintedFrames
@@ -38,3 +38,13 @@ def _on_own_page(frame: Face | Page | Sheet) -> Sheet | Page:
         trim_box=(bleed, bleed, bleed + frame.size.width, bleed + frame.size.height),
         bleed_box=(0.0, 0.0, size.width, size.height),
     )
+
+
+def cut_to_size(face: Face) -> Sheet:
+    """A face without its bleed, on a sheet of just that size."""
+    return Sheet(size=face.size, side="front", placements=(Placement(face, 0.0, 0.0, bleed=(0.0, 0.0, 0.0, 0.0)),))
+
+
+def outline_of_trim(size: Size, trim: tuple[Segment, ...]) -> Page:
+    """What is inside of a trim, black on a page of its size."""
+    return Page(size=size, items=(Path(trim, Ink("black", "ground")),), number=1)

@@ -37,7 +37,7 @@ _NAMES: Final = {
 }
 _ENDINGS: Final = "|".join(ending[1:] for ending in (*TEXTS, *SUFFIXES))
 _FILE: Final[Schema] = {"type": "string", "pattern": rf"\.({_ENDINGS}|{_ENDINGS.upper()})$"}
-_DRAWING: Final[Schema] = {"type": "string", "pattern": r"\.(svg|SVG)$"}
+_DRAWING: Final[Schema] = {"type": "string", "pattern": r"\.(svg|png|jpe?g|webp|SVG|PNG|JPE?G|WEBP)$"}
 _ICON_FILES: Final[Schema] = {
     "type": "object",
     "properties": {"from": _DRAWING, "tags": {"type": "array", "items": TEXT}, "colors": {"enum": ["own", "theme"]}},

@@ -57,7 +57,8 @@ def kit(tmp_path: Path) -> Path:
 def finish(folder: Path) -> None:
     """Make the starter kit a complete one, which may not contradict itself."""
     head, rules = folder / "kit.yaml", folder / "rules.md"
-    head.write_text(head.read_text(encoding="utf-8").replace("status: draft", "status: complete"), encoding="utf-8")
+    complete = head.read_text(encoding="utf-8").replace("status: draft", "status: complete\nlicence: CC0-1.0")
+    head.write_text(complete, encoding="utf-8")
     end = "\n## The end\n\nThe first player begins. The game ends when a player has no units; the other wins.\n"
     rules.write_text(rules.read_text(encoding="utf-8") + end, encoding="utf-8")
 

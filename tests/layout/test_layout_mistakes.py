@@ -14,6 +14,8 @@ from tests.layout.kits import Kit, kit_with, told
     ("element", "finding", "hint"),
     [
         ("a: {boxx: true}", "5:7 Y202 the element 'a' does not say what it is", "did you mean 'box'?"),
+        ("a: {rect: true}", "5:7 Y202 the element 'a' does not say what it is", "write box: instead of rect:"),
+        ("a: {png: a.png}", "5:7 Y202 the element 'a' does not say what it is", "write image: instead of png:"),
         ("a: {box: true, text: x}", "5:7 Y202 the element 'a' is 'box' and 'text' at once", "make two of it"),
         ("a: {text: x, algin: left}", "5:20 Y201 a text has no key 'algin'", "did you mean 'align'?"),
         (
@@ -97,7 +99,8 @@ def test_a_mistake_in_an_element(tmp_path, element, finding, hint):
             "a: {text: x, class: headline}",
             "make it in the theme: classes: {headline: {font: sans-bold, size: 12 pt}}; or take one of",
         ),
-        ("a: {box: true, stroke: ink}", "a class of the theme says it: classes: {mine: {stroke: ink, width: 0.5 mm,"),
+        ("a: {box: true, stroke: ink}", "a class of the theme says it: classes: {mine: {stroke: ink, width: 0.5 mm}},"),
+        ("a: {text: x, font: sans}", "a class of the theme says it: classes: {mine: {font: sans-bold, size: 12 pt}},"),
         ("a: {box: true, color: red}", "make it in the theme: palette: {red: '#ff0000'}; or one of 'ink', 'paper'"),
     ],
 )

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from pnp.load.kit import LoadedKit, load_kit
+from pnp.paint.picture_files import embedded_data
 
 HEAD = "kit: example\ntitle: Example\nplayers: 2\nlicence: CC-BY-4.0\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4">{content}</svg>'
@@ -16,7 +19,7 @@ SQUARE = '<path d="M1 1h2v2h-2z"{more}/>'
 def _load(folder: Path, icons: str, **drawings: str) -> LoadedKit:
     (folder / "kit.yaml").write_text(HEAD, encoding="utf-8")
     (folder / "a.yaml").write_text(f"icons: {icons}\n", encoding="utf-8")
-    (folder / "art").mkdir()
+    (folder / "art").mkdir(exist_ok=True)
     for name, content in drawings.items():
         path = folder / "art" / f"{name.replace('_', '-')}.svg"
         path.write_text(SVG.format(content=content), encoding="utf-8")
@@ -53,7 +56,9 @@ def test_a_path_keeps_its_tone_its_rule_and_its_view(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("icons", "told"),
     [
-        ("{from: art/dhow.png}", "1:15 Y154 'art/dhow.png' is made of pixels, and icons are SVG files"),
+        ("{from: art/x.png}", "1:15 Y101 there is no file 'art/x.png'"),
+        ("{from: art/}", "1:15 Y154 'art/' does not say which files the icons are drawn in"),
+        ("{from: 'art/*'}", "1:15 Y154 'art/*' does not say which files the icons are drawn in"),
         ("{from: 'art/x*.svg'}", "1:15 Y101 no file matches 'art/x*.svg'"),
         ("{from: art/x.svg}", "1:15 Y101 there is no file 'art/x.svg'"),
         ("{from: art/dhow.svg, tag: [ship]}", "1:29 Y108 unknown key 'tag' of icons"),
@@ -105,3 +110,26 @@ def test_many_drawings_that_lose_their_colours_are_one_note(tmp_path: Path) -> N
     green, grey = SQUARE.format(more=' fill="#0a0"'), SQUARE.format(more=' fill="#1f2430"')
     (finding,) = _load(tmp_path, "{from: 'art/*.svg'}", a=grey, b=green, c=green).findings
     assert finding.message.startswith("'art/b.svg' is drawn in #00aa00, and 1 more in colours of their own; ")
+
+
+def test_a_picture_of_pixels_is_an_icon_in_its_own_colours(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    # Twice as wide as high, and larger than any icon is printed.
+    Image.new("CMYK", (1000, 500), (0, 255, 255, 0)).save(tmp_path / "art/big-coin.jpg")
+    (tmp_path / "art/broken.png").write_bytes(b"no picture")
+    loaded = _load(tmp_path, "[{from: art/*.jpg, tags: [gold]}, {from: art/broken.png}]")
+    assert loaded.game is not None
+    (icon,) = loaded.game.icons
+    assert (icon.id, icon.name, icon.view, icon.tags, icon.paths) == ("big-coin", "Big coin", (480, 240), ("gold",), ())
+    shown = Image.open(BytesIO(embedded_data(icon.picture)))
+    assert (shown.size, shown.mode) == ((480, 240), "RGBA")
+    (finding,) = loaded.findings
+    message = "'art/broken.png' cannot be an icon: it is no PNG, JPEG or WebP picture, or damaged"
+    assert f"{finding.span} {finding.code} {finding.message}" == f"a.yaml:1:49 Y154 {message}"
+
+
+def test_a_picture_cannot_take_the_colour_of_the_theme(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    Image.new("L", (9, 9)).save(tmp_path / "art/coin.png")
+    (finding,) = _load(tmp_path, "{from: art/coin.png, colors: theme}").findings
+    assert finding.message == "pictures keep their colours as icons, too"

@@ -6,14 +6,16 @@ from base64 import b64encode
 from io import BytesIO
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from PIL import Image
 
-from pnp.frame import Group, Item, Nested
+from pnp.frame import Group, Item, Nested, items_in
 from pnp.frame import Image as PlacedImage
 from pnp.frame import Path as Shape
 from pnp.paint.picture_files import read_picture
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
+from tests.exports import painted_alone
 
 HEAD = (
     "kit: probe\ntitle: Probe\nplayers: 2\nlicence: CC0-1.0\ncredits: [{file: art/, author: Ann, licence: CC0-1.0}]\n"
@@ -34,7 +36,7 @@ SQUARE = '<rect width="10" height="10" fill="#c00"/>'
 
 def kit(folder: Path, element: str, *, status: str = "draft", svg: str = SQUARE, more: str = "") -> CompiledKit:
     """A kit with one card, which shows one element; art/march.svg is a square drawing."""
-    (folder / "art").mkdir()
+    (folder / "art").mkdir(exist_ok=True)
     (folder / "art/march.svg").write_text(SVG % svg)
     (folder / "kit.yaml").write_text(f"{HEAD}status: {status}\n")
     (folder / "cards.yaml").write_text(CARDS + more + LAYOUT % element)
@@ -194,10 +196,16 @@ def test_an_icon_of_two_colours_keeps_them(tmp_path: Path) -> None:
     assert [ink.token for ink in inks if ink] == ["#ff0000", "#0000ff"]
 
 
-def test_an_icon_made_of_pixels_is_none(tmp_path: Path) -> None:
-    compiled = kit(tmp_path, "text: Hello", more="icons: {from: art/march.png}\n")
-    message = "'art/march.png' is made of pixels, and icons are SVG files"
-    assert found(compiled)[0] == f"probe/cards.yaml:6:15 error Y154 {message}"
+def test_an_icon_made_of_pixels_stands_among_words(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    Image.new("RGB", (40, 20), (200, 30, 30)).save(tmp_path / "art/coin.png")
+    compiled = kit(tmp_path, "text: 'Pay :coin: now'", more="icons: {from: art/coin.png}\n")
+    assert found(compiled) == []
+    (picture,) = items_in(front(compiled), PlacedImage, lambda nested: True)
+    # One millimetre for each pixel; where it stands, it is as high as the words.
+    assert (picture.width, picture.height) == (40.0, 20.0)
+    data = pypdfium2.PdfDocument(painted_alone(compiled, dict(compiled.frames("orders", items=True))["march"]))
+    assert data[0].get_textpage().get_text_range().split() == ["Pay", "now"]
 
 
 def test_a_missing_picture_of_a_rules_text_names_the_one_that_is_meant(tmp_path: Path) -> None:

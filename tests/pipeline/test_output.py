@@ -198,6 +198,18 @@ def test_copies_are_pictures_of_their_own(inn: Built) -> None:
     assert files == sorted(["ambush-1.png", "march-back.png", *forced, *marches, *skirmishes])
 
 
+def test_pieces_cut_to_size_are_transparent_outside_of_their_outline(inn: Built) -> None:
+    change(inn.kit / "components.yaml", "layout: order,", "layout: rounded,")
+    rounded = "layouts:\n  - {layout: rounded, extends: order, trim: circle}\n"
+    (inn.kit / "rounded.yaml").write_text(rounded)
+    export_kit(inn.kit, "inn", inn.out, PNG, {"dpi": 127, "trim": True}, (Choice("orders", ("1",)),))
+    picture = Image.open(inn.out / "inn/png/orders/march.png")
+    # 63.5 by 88.9 mm at 5 pixels a mm; the outline reaches the middle of the sides, and no corner.
+    assert (picture.mode, picture.size) == ("RGBA", (318, 445))
+    opacity = [picture.getpixel(at)[3] for at in ((0, 0), (317, 444), (159, 222), (4, 222))]
+    assert opacity == [0, 0, 255, 255]
+
+
 def test_a_deck_of_a_digital_table_has_every_copy_in_so_many_rows(inn: Built) -> None:
     values = {"dpi": 127, "contact-sheet": (2, 2), "gap": 0.0, "copies": True}
     export_kit(inn.kit, "inn", inn.out, PNG, values, (Choice("orders"),))

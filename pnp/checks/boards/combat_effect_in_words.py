@@ -47,11 +47,11 @@ _SHIFT: Final = re.compile(
 )
 # A sentence with no other words than these, one kind of terrain and a shift is about combat there.
 _OF_SHIFTS: Final = word_set("""
-if when a an the any each every all attack attacks attacked attacking attacker attackers attacker's defend defends
-defended defending defender defenders defence combat combats is are be get gets give gives gain gains grant
-grants provide provides receive receives shift shifts shifted move moves moved by of in on into onto against
-across over behind to with at from for column columns odds hex hexes hexside hexsides side sides space spaces
-square squares unit units who that it its result left right must
+if when a an the any each every all attack attacks attacked attacking attacker attackers attacker's defender's
+attackers' defenders' defend defends defended defending defender defenders defence combat combats is are be
+get gets give gives gain gains grant grants provide provides receive receives shift shifts shifted move moves
+moved by of in on into onto against across over behind to with at from for column columns odds hex hexes
+hexside hexsides side sides space spaces square squares unit units who that it its result left right must
 """)
 _IF: Final = frozenset(("if", "when"))
 _WORD: Final = re.compile(r"[a-z’'-]+")

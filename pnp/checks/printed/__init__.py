@@ -42,6 +42,7 @@ MODULES: Final[Mapping[str, str]] = {
     "P168": "cropped_picture",
     "P169": "enlarged_picture",
     "P170": "text_over_edge",
+    "P171": "hidden_zero",
 }
 
 

@@ -3,8 +3,8 @@
 Looks for elements that cannot show anything on any face: a text without words, a shape without fill and stroke, a path
 without lines, an icon of the kit that paints nothing, a picture that is transparent everywhere or in which nothing is
 drawn, a box that has no size, an icon, a picture or pips for which a full row leaves no room. A face on which nothing
-at all is painted is found, too, and a text of your own layout that shows a field, `{{ card.number }}`, which no card of
-the deck fills in. What only some records leave out is fine.
+at all is painted is found, too, and a text of your own layout that shows a field, `No. {{ card.number }}`, which no
+card of the deck fills in. What only some records leave out is fine.
 
 Somebody wanted to see something there, and a sheet with a gap looks as if it was meant.
 
@@ -51,6 +51,8 @@ def check(context: GameContext, material: Material) -> Problems:
     for report in material.of(ShowsNothing):
         element = f"{report.element!r} on {report.face}" if report.face else report.element
         what = element if report.element else report.face
+        if report.part:
+            what = f"{report.part!r} in {element}"
         yield Problem(
             message=f"{what} shows nothing: {report.reason}",
             span=report.element_span,

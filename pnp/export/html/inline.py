@@ -8,7 +8,7 @@ from html import escape
 from pnp.document.anchors import leads_somewhere
 from pnp.document.reference.tree import Text
 from pnp.export.html.word_classes import css_name
-from pnp.frame import Ink, Path
+from pnp.frame import Image, Ink, Path
 from pnp.layout.theme.icons import draw_icon
 from pnp.model.texts import Icon
 from pnp.paint.numerals import numeral
@@ -58,15 +58,17 @@ class InlineWriter:
         name = f"_icon-{icon.id}"
         face = draw_icon(icon, Ink("ink", "text"), Ink("paper", "ground"))
         if name not in self._drawn:
-            shapes = "".join(_shape(item) for item in face.art if isinstance(item, Path))
+            shapes = "".join(_shape(item) for item in face.art if isinstance(item, Path | Image))
             self._drawn[name] = f'<g id="{name}">{shapes}</g>'
         view = f"0 0 {numeral(face.size.width)} {numeral(face.size.height)}"
         label = escape(icon.title)
         return f'<svg class="icon" role="img" aria-label="{label}" viewBox="{view}"><use href="#{name}"/></svg>'
 
 
-def _shape(path: Path) -> str:
-    """A path of an icon, in the colour of the words around it."""
+def _shape(path: Path | Image) -> str:
+    """A path of an icon, in the colour of the words around it, or its picture."""
+    if isinstance(path, Image):
+        return f'<image href="{path.picture.path}" width="{numeral(path.width)}" height="{numeral(path.height)}"/>'
     data = short_path_data(path.segments)
     if path.stroke:
         width = numeral(path.stroke.width)

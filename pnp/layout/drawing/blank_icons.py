@@ -16,6 +16,8 @@ _INK, _GROUND = Ink("ink", "ornament"), Ink("paper", "ground")
 def blank_icons(icons: Iterable[Icon]) -> Iterator[ShowsNothing]:
     """The icons without ink. One with a path that cannot be read has a finding already."""
     for icon in icons:
+        if icon.picture:
+            continue
         art = draw_icon(icon, _INK, _GROUND).art
         if len(art) == len(icon.paths) and not any(isinstance(path, Path) and _is_inked(path) for path in art):
             reason = "none of its paths has any ink" if art else "it has no paths"

@@ -8,8 +8,8 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from pnp.findings import Span
-from pnp.frame import Group, Item, Nested, Path, Segment
-from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement, Turn
+from pnp.frame import Group, Image, Item, Nested, Path, Segment, items_in
+from pnp.layout.drawing.painted_elements import BOARDS, PaintedElement
 from pnp.layout.drawing.reports import EndsAtCut, ThinLine
 from pnp.layout.drawing.scene import Canvas, Scene
 from pnp.layout.geometry.background import Layers, is_closed
@@ -91,13 +91,13 @@ class TrimEdge:
         drawn = canvas.painted
         reaching = self._reaching(drawn)
         if reaching:
-            looks = tuple([(drawn[at].element.span, drawn[at].box, _first_token(drawn[at].items)) for at in reaching])
+            looks = tuple([(drawn[at].element.span, drawn[at].box, _look(drawn[at])) for at in reaching])
             elements = [drawn[at] for at in reaching]
             canvas.probe(("trim", *looks), lambda: self._reports(elements, canvas, palette))
 
     def _reaching(self, drawn: Sequence[PaintedElement]) -> tuple[int, ...]:
         """The elements that paint something at the trim, by their numbers: it depends on where they lie."""
-        key: tuple[tuple[int, Box, tuple[Turn, ...]], ...] = tuple([(id(at.element), at.box, at.turns) for at in drawn])
+        key = tuple([(id(at.element), at.box, at.turns, _picture(at)) for at in drawn])
         if key not in self._known:
             self._known[key] = tuple(
                 number
@@ -220,10 +220,18 @@ def _beyond(items: Iterable[Item], inner: Box) -> Iterator[Item]:
             yield item
 
 
-def _first_token(items: Sequence[Item]) -> str:
-    """The colour of an element that paints a shape."""
-    fill = items[0].fill if items and isinstance(items[0], Path) else None
-    return fill.token if fill else ""
+def _look(part: PaintedElement) -> str:
+    """What tells an element from the same one on another face: the colour of its shape, or which picture it shows."""
+    first = part.items[0] if part.items else None
+    return first.fill.token if isinstance(first, Path) and first.fill else _picture(part)
+
+
+def _picture(part: PaintedElement) -> str:
+    """Which picture or drawing of the kit an element shows; empty for none."""
+    if part.element.kind.name != "image":
+        return ""
+    pixels = next((item.picture.sha256 for item in items_in(part.items, Image)), "")
+    return pixels or next((item.face.id for item in items_in(part.items, Nested)), "")
 
 
 def _span(element: Element, canvas: Canvas) -> Span:

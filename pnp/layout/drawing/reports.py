@@ -287,9 +287,24 @@ class TinyThumbnail(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowsNothing(Report):
-    """An element, or a whole face, that shows nothing. reason: why, as a clause."""
+    """An element, or a whole face, that shows nothing. reason: why, as a clause.
+
+    part: what of its text shows nothing, as it is written, if other words stand beside it.
+    """
 
     reason: str
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenZero(Report):
+    """A text that shows a number, which is not there where the number is 0. text_span: of its condition.
+
+    path: of the number, as it is written. records: those in which it is 0, by id.
+    """
+
+    path: str
+    records: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -31,19 +31,24 @@ _LEAST_STEP: Final[Mm] = 1.0
 LAYERS: Final = ("art", "cut", "score", "regmark")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
 # What is looked for beside elements, but belongs in a class of the theme.
-_SAID_BY_CLASS: Final = (
-    "stroke",
-    "fill",
-    "width",
-    "dash",
-    "font",
-    "border",
-    "background",
-    "leading",
-    "tracking",
-    "caps",
-)
-_IN_CLASS: Final = "classes: {mine: {stroke: ink, width: 0.5 mm, fill: cream, font: sans-bold}}, then class: mine"
+_SAID_BY_CLASS: Final = {
+    **dict.fromkeys(("stroke", "width", "border"), "stroke: ink, width: 0.5 mm"),
+    **dict.fromkeys(("fill", "background"), "fill: cream"),
+    "dash": "stroke: ink, dash: [2 mm, 1 mm]",
+    "font": "font: sans-bold, size: 12 pt",
+    "leading": "leading: 1.3",
+    "tracking": "tracking: 40",
+    "caps": "caps: small",
+}
+# What other programs call elements.
+_ELSEWHERE: Final = {
+    **dict.fromkeys(("rect", "rectangle"), "box"),
+    **dict.fromkeys(("ellipse", "oval"), "circle"),
+    **dict.fromkeys(("png", "svg", "img", "picture", "photo"), "image"),
+    **dict.fromkeys(("label", "str", "html", "words"), "text"),
+}
+# What most elements are, which is named first.
+_USUAL: Final = ("text", "image", "icon", "box")
 # What other programs call keys of layouts.
 _FOR_LAYOUTS: Final = {
     "radius": "round corners are corner: 3 mm",
@@ -173,7 +178,8 @@ def read_element(name: str, entry: Entry, reader: Reader, kinds: Kinds) -> Eleme
     options = {key: option.value for key, option in node.entries.items() if key in kind.keys and key != kind.name}
     for key, option in node.entries.items():
         if key != kind.name and key not in options and key not in COMMON:
-            hint = f"a class of the theme says it: {_IN_CLASS}" if key in _SAID_BY_CLASS else ""
+            said = _SAID_BY_CLASS.get(key, "")
+            hint = f"a class of the theme says it: classes: {{mine: {{{said}}}}}, then class: mine" if said else ""
             article = "an" if kind.name[0] in "aeiou" else "a"
             reader.unknown(option, f"{article} {kind.name}", (*kind.keys, *COMMON), hint)
     return _element(name, kind, node, options, reader, entry.key.span)
@@ -187,8 +193,11 @@ def _kind(name: str, entry: Entry, node: MapNode, reader: Reader, kinds: Kinds) 
         which = " and ".join(map(repr, named))
         reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} is {which} at once", entry.key, "make two of it")
         return None
-    near = next((hint for key in node.entries if key not in COMMON and (hint := did_you_mean(key, kinds))), "")
-    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, near or one_of(kinds))
+    keys = [key for key in node.entries if key not in COMMON]
+    elsewhere = next((f"write {_ELSEWHERE[key]}: instead of {key}:" for key in keys if key in _ELSEWHERE), "")
+    near = elsewhere or next((hint for key in keys if (hint := did_you_mean(key, kinds))), "")
+    hint = near or one_of(dict.fromkeys((*_USUAL, *kinds)))
+    reader.wrong(codes.ELEMENT_KIND, f"the element {name!r} does not say what it is", entry.key, hint)
     return None
 
 

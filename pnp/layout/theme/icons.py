@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from hashlib import sha256
 from typing import Final
 
-from pnp.frame import Face, Ink, Path, Stroke
+from pnp.frame import Face, Group, Image, Ink, Item, Path, Picture, Stroke
 from pnp.measures import Size
 from pnp.model.texts import Icon, IconPath
 from pnp.svg.path import PathError, parse_path
@@ -26,13 +27,18 @@ def draw_icon(icon: Icon, ink: Ink, ground: Ink, matters: Mapping[str, Ink] = NO
     ground: the ink of the tone ``paper``. matters: those of parts by what they are of; the rest has the other two.
     """
     width, height = (*icon.view, 64, 64)[:2] if len(icon.view) >= 2 else (64, 64)
-    art = tuple(drawn for path in icon.paths if (drawn := _drawn(path, ink, ground, matters)))
+    art: tuple[Item, ...] = tuple(drawn for path in icon.paths if (drawn := _drawn(path, ink, ground, matters)))
+    if icon.picture:
+        digest = sha256(icon.picture.encode()).hexdigest()
+        art = (Image(Picture(icon.picture, width, height, digest), 0.0, 0.0, float(width), float(height)),)
     return Face(id=f"icon-{icon.id}", size=Size(float(width), float(height)), art=art, alt=icon.title)
 
 
 def draw_hollow_icon(icon: Icon, ink: Ink, ground: Ink) -> Face:
     """The outline of an icon around the ground, to be filled in or crossed off."""
     filled = draw_icon(icon, ink, ground)
+    if icon.picture:
+        return replace(filled, art=(Group(filled.art, opacity=LIGHT),))
     paths = (path for path in filled.art if isinstance(path, Path))
     shapes = [path for path in paths if ground not in (path.fill, path.stroke and path.stroke.ink)]
     pen = max(filled.size.width, filled.size.height) * _OUTLINE

@@ -53,7 +53,10 @@ def test_what_a_status_makes_of_a_cost(tmp_path: Path) -> None:
         ("Woods give two columns to the left.", ["two columns to the left"]),
         ("A defender in a wood hex gets one column to the right.", ["one column to the right"]),
         ("The column is shifted two to the left for a wood.", ["two to the left"]),
+        ("If the defender's hex is a wood, shift two columns left.", ["two columns left"]),
         ("Woods shift the attack one column to the left.", []),
+        ("If the defender is in a wood, the attacker is in a town, shift two columns left.", []),
+        ("If a leader is in the wood, shift two columns left.", []),
         ("A leader in a wood moves two columns to the left on the orders track.", []),
     ],
 )
@@ -73,6 +76,7 @@ def test_a_shift_in_any_order(sentence: str, messages: list[str], tmp_path: Path
         ("More than three units may never stay in one hex.", ["three"]),
         ("An advance may not bring more than five units in a hex.", ["five"]),
         ("Stacking limit: 5.", ["5"]),
+        ("A hex may never contain more than five counters.", ["five"]),
         ("Four counters may stack in a hex.", []),
         ("Five units may move through a hex.", []),
         ("Two units may stand in a hex with an enemy.", []),
@@ -190,6 +194,7 @@ def test_stats_of_a_unit(sentence: str, messages: list[str], tmp_path: Path) -> 
     [
         ("It rains on turn 3.", ["turn 3 has no Rain on 'turns': turns 4 and 5 have"]),
         ("Turns 4 to 6 are rain.", ["turn 6 has no Rain on 'turns': turns 4 and 5 have"]),
+        ("Rain falls on turns 3 and 4.", ["turn 3 has no Rain on 'turns': turns 4 and 5 have"]),
         ("It rains on turns 4 and 5.", []),
         ("Turns 4 to 5 are rain.", []),
     ],

@@ -48,6 +48,8 @@ def told(folder: Path, code: str, text: str) -> list[str]:
          ["'2nd Guards' starts in 0102, not in 0103"]),
         ("The 5th Sappers start in hex 0303.", [], ["'5th Sappers' starts in 0302, not in 0303"]),
         ("Blue also places the 7th Sappers on hex 0302.", ["7th Sappers"], []),
+        ("The Green Lancers set up in hex 0302.", ["Green Lancers"], []),
+        ("## Forces\n\nDeploy the Red Lancers in hex 0201.", [], ["'Red Lancers' starts in 0203, not in 0201"]),
         # Right, or about something else.
         ("- 1st Guards: 0101\n- 2nd Guards: 0102\n- Camp: 0103\n- Gera: 0202", [], []),
         ("- 9th Hussars: 0301\n- 1st Guards: 0101", [], []),
@@ -73,6 +75,7 @@ def test_a_list_of_where_units_stand_in_play_is_no_set_up(tmp_path: Path) -> Non
         ("The 1st Guards may start in hex 0401 instead.", ["0401"]),
         ("Red sets up anywhere in hexes 0101 to 0403.", ["0403"]),
         ("Put a camp on 0405.", ["0405"]),
+        ("Blue comes in on 0303 or 0304.", ["0304"]),
         ("- 1st Guards: 0101\n- 2nd Guards: 0109", ["0109"]),
         ("Blue retreats to hex 0304 without loss.", ["0304"]),
         ("A hex is 1200 metres across.", []),
@@ -119,4 +122,12 @@ def test_an_army_of_which_nothing_is_printed_is_one_finding(tmp_path: Path) -> N
     kit = f"{KIT}components: [{{id: c, name: C, kind: counter, of: armies.red, layout: counter}}]\n"
     assert found(tmp_path, "S105", kit, rules_md="# Rules\n") == [
         "2:53 no component prints the army 'blue': its 2 kinds of unit have no counters"
+    ]
+
+
+def test_tables_that_are_called_by_names_with_capitals(tmp_path: Path) -> None:
+    kit = f"{KIT}tables: [{{id: rout, name: Rout, die: D6, rows: [{{on: 1-6, name: Run}}]}}]\n"
+    rules = "# Rules\n\nUse the Panic Table when it storms. Use the Rout Table. The Terrain Effects Chart helps.\n"
+    assert said(tmp_path, "T103", f"{kit}terrain: [{{id: wood, name: Wood}}]\n", rules_md=rules) == [
+        "nothing is called 'Panic Table'"
     ]

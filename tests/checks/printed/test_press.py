@@ -6,7 +6,9 @@ import pytest
 from PIL import Image
 
 from pnp.pipeline.compiled_kit import compile_kit
-from tests.checks.printed.faces import found, on_card
+from tests.checks.printed.faces import CARD, COMPONENT, found, on_card
+
+INCHES = "size: [2.5 in, 3.5 in]\nbleed: 0.125 in"
 
 
 def _picture(folder: Path, code: str, pixels: int, element: str) -> list[str]:
@@ -20,6 +22,12 @@ def test_dots_an_inch(pixels: int, code: str, tmp_path: Path) -> None:
     for one in ("P111", "P112"):
         wanted = [f"'art.png' is printed at {pixels} dots per inch on small"] if one == code else []
         assert _picture(tmp_path, one, pixels, element) == wanted
+
+
+def test_exactly_enough_dots_are_enough_in_inches_too(tmp_path: Path) -> None:
+    # 825 by 1125 pixels on 2.75 by 3.75 inches are 300 an inch; computed in mm, it is a little less.
+    Image.new("L", (825, 1125)).save(tmp_path / "art.png")
+    assert on_card(tmp_path, "P111", "art: {image: art.png, bleeds: true}", keys=INCHES) == []
 
 
 def test_what_is_cropped_does_not_count(tmp_path: Path) -> None:
@@ -79,6 +87,21 @@ def test_a_band_that_ends_at_the_cut(tmp_path: Path) -> None:
 )
 def test_what_runs_on_or_stays_inside_or_cannot_be_seen(band: str, tmp_path: Path) -> None:
     assert on_card(tmp_path, "P114", GROUND + band, keys=BLEED) == []
+
+
+def test_a_picture_of_a_later_card_that_ends_at_the_cut(tmp_path: Path) -> None:
+    # What the first card shows is transparent at its edges.
+    Image.new("RGBA", (400, 400), (0, 0, 0, 0)).save(tmp_path / "march.png")
+    Image.new("RGB", (400, 400), (20, 40, 60)).save(tmp_path / "halt.png")
+    cards = CARD.replace("text: Go}", "text: Go}, {id: halt, name: Halt, text: Stop}")
+    layout = (
+        "layouts:\n  - layout: small\n    size: [40 mm, 40 mm]\n    bleed: 3 mm\n    elements:\n"
+        "      art: {image: '{{ card.id }}.png', at: [0 mm, 0 mm], size: [100%, 20 mm]}\n"
+        "      name: {text: '{{ card.name }}', at: [4 mm, 24 mm], size: [30 mm, 9 mm]}\n"
+    )
+    assert found(tmp_path, "P114", cards + layout + COMPONENT) == [
+        "'art' on orders/halt ends at the cut on the left, top and right"
+    ]
 
 
 @pytest.mark.parametrize(
