@@ -11,7 +11,7 @@ from typing import Final
 from pnp.analysis.cell_names import CellNames, cell_names
 from pnp.analysis.context import GameContext
 from pnp.analysis.declared import declared_names
-from pnp.analysis.names import names_of
+from pnp.analysis.names import in_play, names_of
 from pnp.analysis.outline import stem
 from pnp.analysis.passages import Passage
 from pnp.analysis.placing import placements
@@ -81,8 +81,8 @@ class StatedStart:
 def stated_starts(context: GameContext) -> tuple[StatedStart, ...]:
     """Every unit that rules put on cells, in lists and in sentences without a condition."""
     names = cell_names(context.game)
-    units = _by_name(context.game)
-    if not names.boards or not units:
+    units = _unit_names(context.game)
+    if not names.boards or not units.whole:
         return ()
     return (*_in_lists(context, names, units), *_in_sentences(context, names, units))
 
@@ -100,26 +100,59 @@ def start_cells(game: Game) -> Mapping[str, frozenset[str]]:
     return {unit: frozenset(found) for unit, found in cells.items() if found}
 
 
-def _by_name(game: Game) -> Mapping[str, tuple[Unit, ...]]:
-    """Units by the letters of their names, and of declared texts that only one of them has, as on its counter."""
+@dataclass(frozen=True, slots=True)
+class _UnitNames:
+    """Units by what texts call them. whole: by the letters of their names; words: the words of the name of each.
+
+    others: the letters of the names of all else.
+    """
+
+    whole: Mapping[str, tuple[Unit, ...]]
+    words: tuple[tuple[frozenset[str], Unit], ...]
+    others: frozenset[str]
+
+    def called(self, label: str) -> tuple[Unit, ...]:
+        """The units with a name, or the only one of whose name it is a part: "Dragoon Guards" of the 4th."""
+        partly = self.partly(label) if loose(label) not in self.others else ()
+        return self.whole.get(loose(label)) or (partly if len(partly) == 1 else ())
+
+    def partly(self, label: str) -> tuple[Unit, ...]:
+        """The units whose names have all words of a label."""
+        asked = _stems(label)
+        return tuple(unit for words, unit in self.words if asked and asked <= words)
+
+    @property
+    def are_numbered(self) -> bool:
+        """Whether most of them have a number in their name."""
+        return 2 * sum(any(map(str.isdigit, unit.name)) for _, unit in self.words) > len(self.words)
+
+
+def _stems(name: str) -> frozenset[str]:
+    return frozenset(stem(word) for word in re.findall(r"\w+", name.lower()))
+
+
+def _unit_names(game: Game) -> _UnitNames:
+    """All units, also by declared texts that only one of them has, as on its counter."""
     found: dict[str, list[Unit]] = {}
+    texts: dict[str, list[Unit]] = {}
     for unit in game.units:
         for name in {loose(name) for name in (*names_of(unit), unit.id)}:
             found.setdefault(name, []).append(unit)
-    texts: dict[str, list[Unit]] = {}
-    for unit in game.units:
-        for text in {loose(value) for value in unit.fields.values() if isinstance(value, str) and value}:
+        for text in {loose(value) for value in unit.fields.values() if isinstance(value, str)}:
             texts.setdefault(text, []).append(unit)
-    alone = {
-        text: units for text, units in texts.items() if len(units) == 1 and text not in found and not text.isdigit()
-    }
-    return {name: tuple(units) for name, units in (*found.items(), *alone.items()) if name}
+    alone = {text: same for text, same in texts.items() if len(same) == 1 and not text.isdigit()}
+    whole = {name: tuple(units) for name, units in {**alone, **found}.items() if name}
+    words = tuple((_stems(name), unit) for unit in game.units for name in names_of(unit))
+    records = (record for kind, record in in_play(game) if kind != "unit")
+    others = {loose(name) for record in records for name in names_of(record)}
+    others |= {loose(side.adjective) for side in game.sides}
+    return _UnitNames(whole, words, frozenset(others))
 
 
 # Lists and tables
 
 
-def _in_lists(context: GameContext, names: CellNames, units: Mapping[str, tuple[Unit, ...]]) -> Iterator[StatedStart]:
+def _in_lists(context: GameContext, names: CellNames, units: _UnitNames) -> Iterator[StatedStart]:
     known = start_cells(context.game)
     for passage in context.prose.passages:
         for lines in _groups(context.prose.text, passage) if passage.kind == "rules" else ():
@@ -131,7 +164,9 @@ def _in_lists(context: GameContext, names: CellNames, units: Mapping[str, tuple[
                 continue
             # A list of other things has no unit in it, or few.
             most = 2 * len(of_units) >= len(stated)
-            yield from (each for each in stated if each.units or (most and _is_name_of_nothing(context, each.words)))
+            yield from (
+                each for each in stated if each.units or (most and _is_name_of_nothing(context, each.words, units))
+            )
 
 
 def _groups(text: str, passage: Passage) -> Iterator[list[tuple[int, int]]]:
@@ -153,20 +188,20 @@ def _groups(text: str, passage: Passage) -> Iterator[list[tuple[int, int]]]:
         yield group
 
 
-def _column_of_units(text: str, lines: Sequence[tuple[int, int]], units: Mapping[str, tuple[Unit, ...]]) -> int:
+def _column_of_units(text: str, lines: Sequence[tuple[int, int]], units: _UnitNames) -> int:
     """The column of a table in which most units stand, counted from 0."""
     columns = Counter(
         column
         for start, end in lines
         if _ROW.match(text, start, end)
         for column, part in enumerate(_cells_of_row(text, start, end))
-        if any(loose(label) in units for label, _ in _labels(text, *part))
+        if any(units.called(label) for label, _ in _labels(text, *part))
     )
     return max(columns, key=lambda column: (columns[column], -column), default=0)
 
 
 def _of_line(
-    text: str, start: int, end: int, column: int, names: CellNames, units: Mapping[str, tuple[Unit, ...]]
+    text: str, start: int, end: int, column: int, names: CellNames, units: _UnitNames
 ) -> Iterator[StatedStart]:
     """The units of a line with its cells: those before them, or those behind them in "0503: 4th Somersets".
 
@@ -188,7 +223,7 @@ def _of_line(
         if before and any(_labels(text, first.end(), last.start()) for first, last in pairwise(cells)):
             return  # "4th Somersets 0503, 5th Wiltshires 0504" is read as a sentence.
     for label, place in chosen:
-        yield StatedStart(units.get(loose(label), ()), label, place, placed)
+        yield StatedStart(units.called(label), label, place, placed)
 
 
 def _cells_of_row(text: str, start: int, end: int) -> list[tuple[int, int]]:
@@ -233,7 +268,7 @@ def _agrees(stated: StatedStart, cells: Collection[str]) -> bool:
     return all(name in cells for name, _ in stated.cells)
 
 
-def _is_name_of_nothing(context: GameContext, words: str) -> bool:
+def _is_name_of_nothing(context: GameContext, words: str, units: _UnitNames) -> bool:
     """Whether some words are written like the name of a unit, and nothing has this name."""
     plain = " ".join(words.split())
     has_number = any(word[0].isdigit() for word in plain.split())
@@ -242,15 +277,14 @@ def _is_name_of_nothing(context: GameContext, words: str) -> bool:
     # "2 Tiger companies" are a number of something.
     is_count = re.match(r"\d+ (?![A-ZÄÖÜ])", plain) or plain.split()[-1].islower()
     of_names = all(known.has(word) or stem(word) in _GENERAL for word in plain.split())
-    return is_name and not is_count and not known.has(plain) and (has_number or not of_names)
+    is_known = known.has(plain) or bool(units.partly(plain))
+    return is_name and not is_count and not is_known and (has_number or not of_names)
 
 
 # Sentences
 
 
-def _in_sentences(
-    context: GameContext, names: CellNames, units: Mapping[str, tuple[Unit, ...]]
-) -> Iterator[StatedStart]:
+def _in_sentences(context: GameContext, names: CellNames, units: _UnitNames) -> Iterator[StatedStart]:
     """Units with the cells behind them, in sentences that say where units start."""
     words, cell = context.prose, re.compile(names.pattern)
     called = {
@@ -275,7 +309,8 @@ def _in_sentences(
                 match["name"][lead.end() :] if lead else match["name"],
                 match.start() + (lead.end() if lead else 0),
             )
-            if is_free and _is_unknown(context, name, called):
+            is_short = len(name.split()) > 1 and bool(units.called(name))
+            if is_free and (is_short or _is_unknown(context, name, called, units)):
                 found.append((place, name))
         # A unit may be put elsewhere later in the game, but not one that there is not.
         yield from (each for each in _paired(sorted(found), cells, units) if is_start or not each.units)
@@ -287,16 +322,18 @@ def _is_certain(context: GameContext, start: int, end: int) -> bool:
     return not is_loose and not context.outline.is_aside(start) and is_plain(context, start, end)
 
 
-def _is_unknown(context: GameContext, name: str, called: Collection[str]) -> bool:
-    """Whether a name with a number or with several words shares a word with units, and is the name of nothing."""
+def _is_unknown(context: GameContext, name: str, called: Collection[str], units: _UnitNames) -> bool:
+    """Whether a name with several words shares one with units, or has a number as they do, and is of nothing."""
     words = name.split()
     if words[0].isdecimal() and not any(re.match(r"\d+ ", unit.name) for unit in context.game.units):
         return False  # "2 Lancers" are two of them.
-    return len(words) > 1 and any(stem(word) in called for word in words) and _is_name_of_nothing(context, name)
+    is_numbered = words[0][0].isdigit() and units.are_numbered and _GENERAL.isdisjoint(map(stem, words))
+    is_alike = is_numbered or any(stem(word) in called for word in words)
+    return len(words) > 1 and is_alike and _is_name_of_nothing(context, name, units)
 
 
 def _paired(
-    found: Sequence[tuple[int, str]], cells: Sequence[re.Match[str]], units: Mapping[str, tuple[Unit, ...]]
+    found: Sequence[tuple[int, str]], cells: Sequence[re.Match[str]], units: _UnitNames
 ) -> Iterator[StatedStart]:
     """The names up to each row of cells with that row: "A in 0503, B and C in 0504"."""
     marks = sorted([*((place, name, None) for place, name in found), *((each.start(), "", each) for each in cells)],
@@ -308,6 +345,6 @@ def _paired(
             places.append((match[0], place))
             continue
         if places:
-            yield from (StatedStart(units.get(loose(word), ()), word, at, tuple(places)) for at, word in waiting)
+            yield from (StatedStart(units.called(word), word, at, tuple(places)) for at, word in waiting)
             waiting, places = [], []
         waiting.append((place, name))

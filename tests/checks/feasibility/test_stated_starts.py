@@ -50,7 +50,11 @@ def told(folder: Path, code: str, text: str) -> list[str]:
         ("Blue also places the 7th Sappers on hex 0302.", ["7th Sappers"], []),
         ("The Green Lancers set up in hex 0302.", ["Green Lancers"], []),
         ("## Forces\n\nDeploy the Red Lancers in hex 0201.", [], ["'Red Lancers' starts in 0203, not in 0201"]),
+        ("The 14th Jaegers are placed in 0303.", ["14th Jaegers"], []),
+        ("- Sappers: 0303\n- Lancers: 0203", [], ["'5th Sappers' starts in 0302, not in 0303"]),
         # Right, or about something else.
+        ("- Red: 0101\n- Blue: 0302\n- 1st Guards: 0101", [], []),
+        ("- Guards: 0101\n- Sappers: 0302", [], []),
         ("- 1st Guards: 0101\n- 2nd Guards: 0102\n- Camp: 0103\n- Gera: 0202", [], []),
         ("- 9th Hussars: 0301\n- 1st Guards: 0101", [], []),
         ("The 5th Sappers may start in hex 0303.", [], []),
