@@ -81,9 +81,9 @@ class StatedStart:
 def stated_starts(context: GameContext) -> tuple[StatedStart, ...]:
     """Every unit that rules put on cells, in lists and in sentences without a condition."""
     names = cell_names(context.game)
-    units = _unit_names(context.game)
-    if not names.boards or not units.whole:
+    if not names.boards or not context.game.units:
         return ()
+    units = _unit_names(context.game)
     return (*_in_lists(context, names, units), *_in_sentences(context, names, units))
 
 

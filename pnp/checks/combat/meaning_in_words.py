@@ -29,7 +29,7 @@ On DR all defenders go back three hexes.
 ```
 ```text
 rules.md:3:6: warning D171 no result of 'combat' is called 'DX'
-rules.md:5:31: warning D171 'three hexes' are given for 'DR' here, but 2 in its meaning
+rules.md:5:29: warning D171 'three hexes' are given for 'DR' here, but 2 in its meaning
 ```
 ```diff file=rules.md
 -On a DX result both sides lose a unit.
