@@ -79,8 +79,9 @@ class Edit:
 class Finding:
     """A mistake in a kit. message: lowercase, without a full stop. hint, edits: how to correct it.
 
-    cause: what can be said of all findings with the same cause; without it, that is the message. A report may show one
-    of them for all: then ``places`` is their number, and ``also`` are the first of the other places.
+    cause: what can be said of all findings with the same cause; without it, that is the message. about: what such a
+    finding is about, to be listed with those of the others. A report may show one of them for all: then ``places`` is
+    their number, and ``also`` are the first of the other places.
     """
 
     code: str
@@ -91,6 +92,7 @@ class Finding:
     related: tuple[Related, ...] = ()
     edits: tuple[Edit, ...] = ()
     cause: str = ""
+    about: str = ""
     places: int = 1
     also: tuple[Span, ...] = ()
 

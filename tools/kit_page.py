@@ -77,10 +77,9 @@ def kit_page(shot: Shot, kit: CompiledKit, ink: Mapping[str, int]) -> str:
 
 
 def ink_of(kit: CompiledKit) -> Mapping[str, int]:
-    """Per cent of the paper that each component covers on A4, by its title."""
+    """Per cent of the paper that each component covers on A4, by its title. kit: with its faces painted."""
     return {
-        component.title: round(100 * ink_share(kit, sheets_of(kit, component, USUAL_PAPERS[0])))
-        for component in kit.game.components
+        component.title: round(100 * ink_share(kit, component, USUAL_PAPERS[0])) for component in kit.game.components
     }
 
 

@@ -113,7 +113,7 @@ def _show_kits(wanted: Sequence[str]) -> None:
     (DOCS / "gallery").mkdir(exist_ok=True)
     for shot in SHOTS:
         if not wanted or shot.kit in wanted:
-            kit = compile_kit(ROOT / "content" / shot.kit, shot.kit)
+            kit = compile_kit(ROOT / "content" / shot.kit, shot.kit, painted=True)
             save(picture(shot, kit).quantize(COLORS, dither=Image.Dither.NONE), shot.kit)
             save_table(table_picture(table_of(shot.kit), kit, WIDTH), shot.kit)
             (DOCS / "gallery" / f"{shot.kit}.md").write_text(kit_page(shot, kit, ink_of(kit)), encoding="utf-8")

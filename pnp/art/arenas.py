@@ -5,10 +5,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import outlines
+from pnp.art.grounds import goal
 from pnp.art.outlines import Outline
 from pnp.art.painter import Painter
-from pnp.frame import Gradient, GradientStop, Group, Item, Path, Shading, Stroke
-from pnp.measures import Mm
+from pnp.frame import Group, Item, Path, Stroke
 
 # The ovals, as shares of the window: of the bowl and its tiers from the outermost, of the wall, and of the lawn.
 _BOWL: Final = ((0.56, 0.57), (0.535, 0.54), (0.51, 0.51), (0.485, 0.48))
@@ -34,38 +34,7 @@ def arena(painter: Painter) -> Iterator[Item]:
     for side in (-1, 1):
         for away, tall in ((0.2, 0.13), (-0.05, 0.16), (-0.34, 0.19)):
             x = painter.width * (0.5 + side * _LAWN[0] * (0.9 - 0.22 * abs(away)))
-            yield from _goal(painter, x, painter.height * (_DEEPER - _LAWN[1] * away), painter.height * tall)
-
-
-def _goal(painter: Painter, x: Mm, foot: Mm, tall: Mm) -> Iterator[Item]:
-    """A hoop on a pole that stands on the lawn: lit from the left, its shadow to the right."""
-    radius, thick = tall * 0.2, tall * 0.045
-    middle = foot - tall + radius
-    shadow = outlines.polygon([(x, foot), (x + tall * 0.5, foot - tall * 0.16), (x + tall * 0.5, foot - tall * 0.1)])
-    fallen = _ring(x + tall * 0.62, foot - tall * 0.16, radius * 0.9, radius * 0.5, thick)
-    yield Path(shadow + fallen + outlines.disc(x, foot, thick * 2.4, thick * 1.1), painter.inks.of("ink", 0.3))
-    wide = thick * 0.62
-    pole = outlines.polygon(
-        [(x - wide, middle + radius), (x + wide, middle + radius), (x + wide * 1.7, foot), (x - wide * 1.7, foot)]
-    )
-    for part in (pole, _ring(x, middle, radius, radius, thick)):
-        left, top, right, bottom = outlines.extent(part)
-        metal = Gradient(
-            (left, top, right, bottom),
-            (
-                GradientStop(0.0, painter.inks.paper()),
-                GradientStop(0.45, painter.inks.paper(0.8)),
-                GradientStop(1.0, painter.inks.of("accent", 0.85)),
-            ),
-        )
-        yield Path(part, painter.inks.of("accent"))
-        yield Shading(part, metal)
-        yield painter.lines(part, 0.25, 0.9)
-
-
-def _ring(x: Mm, y: Mm, across: Mm, down: Mm, thick: Mm) -> Outline:
-    """A hoop as thick as that, whose hole runs the other way round."""
-    return outlines.disc(x, y, across, down) + outlines.disc(x, y, thick - across, max(down - thick, 0.1))
+            yield from goal(painter, x, painter.height * (_DEEPER - _LAWN[1] * away), painter.height * tall)
 
 
 def _oval(painter: Painter, shares: tuple[float, float], middle: float) -> Outline:

@@ -135,22 +135,6 @@ def hoop(x: Mm, foot: Mm, height: Mm) -> Outline:
     return *polyline([(x, foot), (x, foot - height + radius * 2)]), *disc(x, foot - height + radius, radius)
 
 
-def stand(random: Random, left: Mm, right: Mm, foot: Mm, height: Mm) -> tuple[Outline, ...]:
-    """Towers for spectators, draped, each with a pointed roof and a flag."""
-    parts: list[Outline] = []
-    x = left
-    while x < right:
-        width, tall = height * random.uniform(0.26, 0.34), height * random.uniform(0.72, 1.0)
-        top, middle = foot - tall, x + width / 2
-        roof = top - width * 0.8
-        parts.append(polygon([(x + width * 0.12, foot), (x, top), (x + width, top), (x + width * 0.88, foot)]))
-        parts.append(polygon([(x - width * 0.08, top), (middle, roof), (x + width * 1.08, top)]))
-        flag = [(middle, roof), (middle, roof - width * 0.6), (middle + width * 0.5, roof - width * 0.45)]
-        parts.append(polygon([*flag, (middle, roof - width * 0.3)]))
-        x += width * random.uniform(1.05, 1.7)
-    return tuple(parts)
-
-
 def grave(random: Random, x: Mm, foot: Mm, height: Mm) -> Outline:
     """A gravestone or a cross, a little askew."""
     lean, half = random.uniform(-0.12, 0.12), height * 0.09

@@ -57,6 +57,24 @@ class Inks:
         """The colour of what is left white."""
         return Ink(self.ground, self.role, round(opacity, 3))
 
+    @property
+    def metal(self) -> Ink:
+        """The colour of brass where things have colours of their own, else the second ink."""
+        return Ink("picture-brass", self.role) if self.is_colored else self.of("accent")
+
+    @property
+    def skin(self) -> Ink:
+        """The colour of faces where things have colours of their own, else paper."""
+        return Ink("picture-skin", self.role) if self.is_colored else self.paper()
+
+    def cloth(self, token: Literal["accent", "ink", "sky", "paper"], opacity: float = 1.0) -> Ink:
+        """The colour of a coat; that of the sky is the darkest ink, thinned, where skies have none."""
+        if token == "paper":
+            return self.paper(opacity)
+        if token == "sky":
+            return self.dye(self.sky, opacity) or self.of("ink", opacity / 2)
+        return self.of(token, opacity)
+
     def dye(self, token: str, opacity: float) -> Ink | None:
         """What an area is coloured with below its lines, dots or tints; nothing without a token."""
         return Ink(token, self.role, round(opacity, 3)) if token else None

@@ -7,6 +7,7 @@ from pnp.art import landmarks, outlines
 from pnp.art.aerial import farmland, highland, woodland
 from pnp.art.arenas import arena
 from pnp.art.fronts import FRONTS
+from pnp.art.grounds import GROUNDS
 from pnp.art.painter import Painter
 from pnp.art.sites import SITES
 from pnp.frame import Item
@@ -173,5 +174,6 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "woodland": woodland,
     "highland": highland,
     **SITES,
+    **GROUNDS,
     **FRONTS,
 }

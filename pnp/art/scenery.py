@@ -45,6 +45,9 @@ _BARE: Final = (
     "domes",
     "slope",
     "ruins",
+    "pitch",
+    "stadium",
+    "stands",
 )
 
 

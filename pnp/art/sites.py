@@ -1,10 +1,9 @@
-"""Places that people have made: trenches, kitchens, markets, pitches, castles, graveyards, cities, battlefields."""
+"""Places that people have made: trenches, kitchens, markets, castles, graveyards, cities, battlefields."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from pnp.art import buildings, landmarks, outlines
-from pnp.art.manners import Tint
 from pnp.art.painter import Painter
 from pnp.frame import Group, Item, Path
 
@@ -121,63 +120,6 @@ def pennants(painter: Painter) -> Iterator[Item]:
         line, flags = buildings.bunting(left, right, height * 0.04, height * 0.13, height * 0.1)
         yield painter.lines(line, 0.16, 0.9)
         yield Path(flags, painter.inks.of("accent", 0.9))
-
-
-def _stands(
-    painter: Painter, beyond: float, foot: float, tall: float, tones: tuple[float, float, float]
-) -> Iterator[Item]:
-    """Stands from edge to edge, and beyond by so many mm. tones: of bodies, roofs and flags."""
-    left, right = -beyond, painter.width + beyond
-    parts = buildings.stand(painter.random, left, right, painter.height * foot, painter.height * tall)
-    # All bodies, all roofs and all flags: three shapes instead of thirty.
-    for number, tone in enumerate(tones):
-        together = tuple(segment for part in parts[number::3] for segment in part)
-        yield from painter.shapes((together,), tone, tint="accent")
-
-
-def _pitch(painter: Painter) -> Iterator[Item]:
-    width, height = painter.width, painter.height
-    yield from painter.ridge(0.5, 0.08, 0.14, tint="accent")
-    yield from _stands(painter, 3.0, 0.72, 0.4, (0.26, 0.5, 0.7))
-    yield from painter.ridge(0.7, 0.01, 0.12, slope=0.0)
-    for x, tall in ((0.1, 0.62), (0.2, 0.74), (0.3, 0.56), (0.9, 0.62), (0.8, 0.74), (0.7, 0.56)):
-        yield painter.lines(buildings.hoop(width * x, height * 0.84, painter.unit * tall), 0.5, 0.85)
-
-
-def _stadium(painter: Painter) -> Iterator[Item]:
-    """An oval lawn seen from a high seat, mown in stripes, with three hoops at either end and stands behind it."""
-    width, height = painter.width, painter.height
-    yield from painter.ridge(0.24, 0.06, 0.16, tint="accent")
-    yield from _stands(painter, 2.0, 0.36, 0.26, (0.3, 0.6, 0.75))
-    x, y, across, down = width / 2, height * 0.66, width * 0.52, height * 0.32
-    yield from painter.shapes((outlines.disc(x, y, across * 1.06, down * 1.08),), 0.14, slope=0.0)
-    # A lawn with a colour of its own is mown darker, one without in the accent.
-    tint: Tint = "ink" if painter.inks.land else "accent"
-    share = 0.3 if painter.inks.land else 1.0
-    lawn = outlines.disc(x, y, across, down)
-    yield from painter.shapes((lawn,), 0.3 * share, tint=tint, slope=0.0, dye=painter.land(0.8))
-    # Stripes run across and lean to one point far behind, as seen from the middle of a stand.
-    for number in range(-5, 5, 2):
-        near, far = across * 0.21, across * 0.15
-        stripe = outlines.polygon(
-            [
-                (x + number * far, y - down),
-                (x + (number + 1) * far, y - down),
-                (x + (number + 1) * near, y + down),
-                (x + number * near, y + down),
-            ]
-        )
-        bounds = 0.0, y - down, width, y + down
-        clipped = painter.tone(stripe, 0.5 * share, bounds, tint=tint, slope=0.0, dye=painter.land(0.8))
-        yield Group(tuple(clipped), clip=outlines.disc(x, y, across, down))
-    lines = outlines.disc(x, y, across, down) + outlines.disc(x, y, across * 0.16, down * 0.2)
-    lines += outlines.polyline([(x, y - down), (x, y + down)])
-    yield painter.lines(lines, 0.35, 0.9)
-    for side in (-1, 1):
-        for away, tall in ((0.2, 0.34), (0.0, 0.4), (-0.2, 0.46)):
-            # The near one stands further out, so that no ring covers another.
-            hoop = buildings.hoop(x + side * across * (0.7 - 0.8 * away), y - down * away, painter.unit * tall)
-            yield painter.lines(hoop, 0.5, 0.95)
 
 
 def _castle(painter: Painter) -> Iterator[Item]:
@@ -299,8 +241,6 @@ SITES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "trenches": _trenches,
     "kitchen": _kitchen,
     "market": _market,
-    "pitch": _pitch,
-    "stadium": _stadium,
     "castle": _castle,
     "graveyard": _graveyard,
     "domes": _domes,

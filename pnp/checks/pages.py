@@ -15,7 +15,7 @@ WHAT, WHY, FAILS, PASSES, MENDED = "What it does", "Why it matters", "Fails", "P
 # This section says that what a check finds counts for less in a draft, so that it is printed all the same.
 IN_DRAFT = "In a draft"
 _COUNTS_FOR: Final = {Severity.WARNING: "A warning.", Severity.INFO: "A note."}
-_PROSE = (WHAT, WHY, MENDED, IN_DRAFT)
+PROSE: Final = (WHAT, WHY, MENDED, IN_DRAFT)
 _BLOCK: Final = re.compile(r"^```(?P<kind>\w+) file=(?P<file>\S+)\n(?P<text>.*?)^```\n?", re.DOTALL | re.MULTILINE)
 
 
@@ -128,4 +128,4 @@ class Page:
 
 
 def _body(name: str, text: str) -> str:
-    return text if name in _PROSE else f"```text\n{text}\n```"
+    return text if name in PROSE else f"```text\n{text}\n```"

@@ -161,6 +161,20 @@ def _tables_of(game: Game, block: Directive, resolver: Resolver) -> tuple[tuple[
     return shown, findings
 
 
+def _path_of(game: Game, name: str) -> str:
+    """The path of the table that would show a record: ``decks.goods`` of ``card-rum``; empty if there is no record."""
+    singular, _, record = name.partition("-")
+    path = next((plural for plural, name_of_one in SINGULAR.items() if name_of_one == singular), "")
+    if path and record in getattr(game, path):
+        return path
+    for holders in ("decks", "tables", "sets"):
+        for holder in getattr(game, holders):
+            single = holder.single.replace(" ", "-")
+            if name.startswith(f"{single}-") and holder.members.find(name.removeprefix(f"{single}-")):
+                return f"{holders}.{holder.id}"
+    return ""
+
+
 def _with_set(path: str, paths: Iterable[str]) -> str:
     """A hint for a path that lacks the name of its set, as ``orders`` for ``decks.orders``."""
     meant = next((known for known in paths if path and known.endswith(f".{path}")), "")
@@ -291,10 +305,8 @@ class _Passes:
             return error(
                 DEAD_LINK, f"{target!r} is not an address", span, "write #id for a place in the book, or https://…"
             )
-        singular, _, record = name.partition("-")
-        path = next((plural for plural, name_of_one in SINGULAR.items() if name_of_one == singular), "")
-        records = getattr(self.book.game, path, None) if path else None
-        if records is not None and record in records:
+        path = _path_of(self.book.game, name)
+        if path:
             message = f"{name!r} is described nowhere in this book"
             return warning(DEAD_LINK, message, span, f"show it with ::table{{{path}}}")
         hint = did_you_mean(name, sorted(known)) or "give the heading that is meant an id: ## Heading {#id}"

@@ -15,7 +15,7 @@ from pnp.load.bind import record_fields
 from pnp.model.fields import Open
 from pnp.model.game import SETS, RecordSet
 from pnp.model.lookup import Missing
-from pnp.model.names import Named
+from pnp.model.names import Holder, Members, Named
 from pnp.model.paths import follow
 from pnp.nodes import MapNode
 from pnp.symbols import family_of
@@ -137,12 +137,16 @@ def _attributes(state: KitState, path: str) -> Iterator[Suggestion]:
     value = follow(state.names, path)
     if isinstance(value, Missing):
         value = _example(state, path)
-    if isinstance(value, RecordSet):
-        yield from (Suggestion(record.id.replace("-", "_"), "name", str(record)) for record in value)
+    if isinstance(value, RecordSet | Members):
+        yield from _ids_of(value)
     elif isinstance(value, Mapping):
         yield from (Suggestion(str(key).replace("-", "_"), "name") for key in value)
     elif is_dataclass(value) and not isinstance(value, type):
         yield from _keys_of(value)
+
+
+def _ids_of(records: Iterable[Named]) -> Iterator[Suggestion]:
+    yield from (Suggestion(record.id.replace("-", "_"), "name", str(record)) for record in records if record.id)
 
 
 def _keys_of(value: Any) -> Iterator[Suggestion]:
@@ -153,6 +157,8 @@ def _keys_of(value: Any) -> Iterator[Suggestion]:
     for name in ("title", "total", "many"):
         if isinstance(getattr(cls, name, None), property):
             yield Suggestion(name, "key", (getattr(cls, name).__doc__ or ""))
+    if isinstance(value, Holder):
+        yield from _ids_of(value.members)
     if isinstance(value, Open):
         yield from (Suggestion(name, "key", detail="field of yours") for name in sorted(value.declares))
 
@@ -179,6 +185,8 @@ def _in_markdown(state: KitState, line: str) -> Iterator[Suggestion]:
         for name, (_, singular) in SETS.items():
             for record in getattr(game, name):
                 yield Suggestion(f"{singular.replace('_', '-')}-{record.id}", "name", str(record))
+        for deck in game.decks:
+            yield from (Suggestion(f"card-{card.id}", "name", str(card)) for card in deck.cards)
     elif found := _DIRECTIVE.search(line):
         set_name, dot, _ = found["path"].partition(".")
         if "::board" in found[0]:

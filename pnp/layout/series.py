@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
 from typing import Any
 
-from pnp.findings import Finding, Span
+from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.load.codes import TOO_MUCH_WORK
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.components import Component
 from pnp.model.decks import Deck
 from pnp.model.expressions import ExpressionError, Steps, StepsError, parsed
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
-from pnp.model.paths import Names
+from pnp.model.paths import Names, follow
 from pnp.model.quantities import Quantity, number_of
-from pnp.nodes import Record
+from pnp.nodes import Record, Scalar
 from pnp.values import dataclass
 
 # More than any spreadsheet of cards has; a larger number is a typing error, and would fill the memory.
@@ -31,6 +31,8 @@ MOST_COMBINATIONS = 200_000
 VARIANT = "variant"
 # Of the expressions of a component together.
 MOST_STEPS = 1_500_000
+# So many records are looked at for what a condition that holds for none of them may have meant.
+_MOST_TRIED = 1_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +76,8 @@ class _SeriesBuilder:
         self.component, self.game, self.ids, self.before = component, game, ids, before
         self.findings: list[Finding] = []
         self.messages: set[str] = set()
+        # The names for which the condition was asked, for what it never finds.
+        self.tried: list[Mapping[str, Any]] = []
         self.steps = Steps(MOST_STEPS)
 
     def entries(self) -> Iterator[SeriesEntry]:
@@ -104,8 +108,20 @@ class _SeriesBuilder:
                 pieces += entry.copies
                 yield self._with_unique_id(entry)
         if not pieces and not self.findings:
-            hint = "remove the component, or correct its of:, where: or numbers of copies"
+            hint = self._never_true() or "remove the component, or correct its of:, where: or numbers of copies"
             self._report(f"{self.component.id!r} has no pieces at all", self.component.span, codes.PIECES, hint)
+
+    def _never_true(self) -> str:
+        """Which comparison of ``where:`` holds for no record, and the values that there are."""
+        values: dict[str, dict[str, None]] = {}
+        for path, text in parsed(self.component.where).compared() if self.component.where else ():
+            if path not in values:
+                found = (follow(Names(self.game, names), path) for names in self.tried)
+                values[path] = dict.fromkeys(value for value in found if isinstance(value, str) and value)
+            if text not in values[path]:
+                hint = did_you_mean(text, values[path]) or one_of(values[path]).replace("one of", "there is", 1)
+                return f"{path} is never {text!r}: {hint}" if values[path] else ""
+        return ""
 
     def _with_unique_id(self, entry: SeriesEntry) -> SeriesEntry:
         """An entry with a unique id: joined ids of records of several sets may be equal."""
@@ -137,7 +153,7 @@ class _SeriesBuilder:
             names: dict[str, Any] = dict(component.values)
             for entry in combination:
                 names |= entry.names
-            if component.where and not self._holds(names):
+            if component.where and not self._holds(names, combination):
                 continue
             copies = prod(entry.copies for entry in combination)
             yield SeriesEntry(
@@ -239,14 +255,26 @@ class _SeriesBuilder:
     def _entry(self, record: Named, names: Mapping[str, Any], copies: int = 1) -> SeriesEntry:
         return SeriesEntry(id=record.id, names=names, copies=copies, record=record, part=self.component)
 
-    def _holds(self, names: Mapping[str, Any]) -> bool:
+    def _holds(self, names: Mapping[str, Any], combination: Sequence[SeriesEntry]) -> bool:
+        if len(self.tried) < _MOST_TRIED:
+            self.tried.append(names)
         try:
             return bool(parsed(self.component.where).value(Names(self.game, names), self.steps))
         except StepsError:
             raise
         except ExpressionError as error:
-            self._report(str(error), self.component.at("where"))
+            hint = error.hint or (did_you_mean(error.wanted, error.known) if error.wanted else "")
+            shown = "-".join(entry.id for entry in combination)
+            record = combination[0].span if combination else self.component.span
+            related = (Related(record, f"for {shown}"),) if error.wanted or "empty" in str(error) else ()
+            self._report(str(error), self._where(error.offset), hint=hint, related=related)
             return True
+
+    def _where(self, offset: int) -> Span:
+        """A place in ``where:``."""
+        written = self.component.entry("where")
+        value = written.value if written else None
+        return value.place(offset) if isinstance(value, Scalar) and offset else self.component.at("where")
 
     def _copies(self, quantity: Quantity | None, names: Mapping[str, Any], otherwise: int, record: Record) -> int:
         if quantity is None:
@@ -264,11 +292,18 @@ class _SeriesBuilder:
         span = self.component.at(f"of.{index}")
         self.findings.append(problem(codes.UNKNOWN_RECORDS, f"there are no records {path!r}", span, hint))
 
-    def _report(self, message: str, span: Span, code: str = codes.WRONG_VALUE, hint: str = "") -> None:
+    def _report(
+        self,
+        message: str,
+        span: Span,
+        code: str = codes.WRONG_VALUE,
+        hint: str = "",
+        related: tuple[Related, ...] = (),
+    ) -> None:
         """Report a finding, each message once."""
         if message not in self.messages:
             self.messages.add(message)
-            self.findings.append(problem(code, message, span, hint))
+            self.findings.append(problem(code, message, span, hint, related))
 
 
 def free_name(name: str, taken: Collection[str]) -> str:

@@ -50,6 +50,8 @@ def _read(rows: TableRows, meaning: Columns) -> tuple[ListNode | None, list[Find
             rows.findings.append(problem(codes.EMPTY_FILE, "the file is empty", source.span(0, 0), hint))
         return None, rows.findings
     head = rows.row_cells(header)
+    if isinstance(source, SheetSource):
+        source.heading = head[0].span.line
     keys = [None if rows.is_left_out(column, cell, meaning) else meaning.key(cell) for column, cell in enumerate(head)]
     paths, findings = _columns(keys)
     rows.findings += [*meaning.unused(head, next(iter(rows.ahead(1)), [])), *findings]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from pnp.findings import Finding
 from pnp.load import codes
@@ -23,6 +24,9 @@ from pnp.nodes import ListNode, Node, Scalar
 from pnp.values import dataclass
 
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
+
+# 3,5 or 0.25.
+_DECIMAL: Final = re.compile(r"[-+−]?\d+[.,]\d+")
 
 O = TypeVar("O", bound=Open)  # noqa: E741 - the letter of the class
 
@@ -202,6 +206,8 @@ def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> 
             pass
     expected = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
     hint = f"declare it as text, if it stays as it is: fields: {{{key}: text}}" if kind == "number" else ""
+    if kind == "number" and _DECIMAL.fullmatch(text):
+        hint = f"the numbers of a field are whole; to print decimals, declare it as text: fields: {{{key}: text}}"
     findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span, hint))
     return None
 

@@ -85,7 +85,9 @@ def _rows_without_id(rows: Sequence[Named]) -> Finding:
     where = f", here and in {more} more row{'s' if more > 1 else ''}" if more else ""
     name = rows[0].name
     hint = (
-        f"write one into a column named id: {suggested_id(name)}" if name else "give each a name, of which it is made"
+        f"write one into a column named id: {suggested_id(name)}"
+        if name
+        else "give each a name, of which it is made, or a column id, for which numbers will do"
     )
     return problem(codes.MISSING_KEY, f"the key 'id' is missing{where}", rows[0].span, hint)
 

@@ -311,11 +311,11 @@ MANUALS: Final[tuple[Manual, ...]] = (
         code=codes.ICON_DRAWING,
         name="icon-drawing",
         title="An SVG file is no icon",
-        what="Draws the files that icons: {from: art/*.svg} names. A drawn icon has no words and no gradients; a picture "
-        "made of pixels, from: art/*.png, is shown as it is.",
+        what="Draws the files that icons: {from: art/*.svg} names. A drawn icon has no words and no gradients; a "
+        "picture made of pixels, from: art/*.png, is shown as it is.",
         why="Icons stand among words in any size and colour, and what cannot be drawn of them would be missing there.",
         fails="icons: {from: art/*.svg}, and a file of the folder art has a gradient.",
-        passes="The same with a drawing in plain colours, or saved as PNG; image: art/flag.svg keeps its gradients, too.",
+        passes="The same with a drawing in plain colours, or saved as PNG; image: art/flag.svg keeps its gradients.",
     ),
     Manual(
         code=codes.SPREADSHEET_TAKEN,

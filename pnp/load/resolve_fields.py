@@ -93,6 +93,11 @@ def _called(record: Named) -> tuple[str, ...]:
     return (record.id, record.name, record.plural, record.abbr, *record.aliases)
 
 
+def _declare_in(owner: str) -> str:
+    """What to write for the fields of a deck or the like, with places for a pronoun and the fields."""
+    return f"add {{}} to the fields: of the {owner}: {{}}"
+
+
 class _FieldResolver:
     """Binds the fields of one game."""
 
@@ -148,9 +153,7 @@ class _FieldResolver:
         records = self._set(set_name)
         return records.ids if records is not None else ()
 
-    def records(
-        self, records: tuple[Any, ...], fields: Any, letters: Any, declaration: str = "declare {}: fields: {}"
-    ) -> tuple[Any, ...]:
+    def records(self, records: tuple[Any, ...], fields: Any, letters: Any, declaration: str) -> tuple[Any, ...]:
         """The records of one set with their declared fields; ``resolve_references`` sets those that are records."""
         declared = replace(self._declared(fields, letters), declaration=declaration)
         # What mends other files leaves those of spreadsheet programs alone.
@@ -174,19 +177,22 @@ class _FieldResolver:
         return next(iter(meant)) if len(meant) == 1 else written
 
     def deck(self, deck: Deck) -> Deck:
-        return replace(deck, cards=self.records(deck.cards, deck.fields, deck.codes))
+        return replace(deck, cards=self.records(deck.cards, deck.fields, deck.codes, _declare_in("deck")))
 
     def custom_set(self, custom: CustomSet) -> CustomSet:
-        return replace(custom, records=self.records(custom.records, custom.fields, custom.codes))
+        return replace(custom, records=self.records(custom.records, custom.fields, custom.codes, _declare_in("set")))
 
     def table(self, table: Table) -> Table:
-        return replace(table, rows=self.records(table.rows, table.fields, {}))
+        return replace(table, rows=self.records(table.rows, table.fields, {}, _declare_in("table")))
 
     def board(self, board: Board) -> Board:
         if board.track is None:
             return board
         track = board.track
-        return replace(board, track=replace(track, spaces=self.records(track.spaces, track.fields, track.codes)))
+        return replace(
+            board,
+            track=replace(track, spaces=self.records(track.spaces, track.fields, track.codes, _declare_in("track"))),
+        )
 
     def text(self, text: RulesText, folders: Sequence[KitFiles]) -> RulesText:
         sources: list[Source] = []

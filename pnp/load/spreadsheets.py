@@ -211,7 +211,12 @@ def types_of(declared: MapNode) -> Iterator[tuple[str, str]]:
 def _unknown_keys(node: MapNode) -> Iterator[Finding]:
     for key, entry in node.entries.items():
         if key not in SPREADSHEET_KEYS:
-            hint = did_you_mean(key, SPREADSHEET_KEYS) or f"beside from: may stand {', '.join(SPREADSHEET_KEYS[1:])}"
+            hint = f"{key}: stands in the deck or the set, not beside from:" if key in ("fields", "codes") else ""
+            hint = (
+                hint
+                or did_you_mean(key, SPREADSHEET_KEYS)
+                or f"beside from: may stand {', '.join(SPREADSHEET_KEYS[1:])}"
+            )
             yield problem(codes.UNKNOWN_KEY, f"unknown key {key!r} of a spreadsheet", entry.key.span, hint)
     columns = node.get("columns")
     if columns is not None and not isinstance(columns, MapNode):

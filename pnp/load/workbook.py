@@ -59,7 +59,7 @@ def _check_parts(data: bytes) -> None:
                     if b"<!DOCTYPE" in file.read(MOST_UNPACKED + 1):
                         raise WorkbookError("it declares a document type, which no spreadsheet program writes")
     except (zipfile.BadZipFile, zlib.error, OSError, EOFError, NotImplementedError, RuntimeError, ValueError) as error:
-        raise WorkbookError("it is damaged, or protected by a password") from error
+        raise WorkbookError("it is damaged, protected by a password, or still being saved") from error
 
 
 def _read_xlsx(data: bytes, name: str, fit: Fit) -> Sheet:

@@ -168,7 +168,11 @@ class _Reader:
         if first := entries.get(node.text):
             related = [Related(first.key.span, "first written here")]
             message = f"the key {node.text!r} is written twice in this map"
-            hint = "remove one, or make a list of both values"
+            hint = (
+                f"write what stands below both below the first {node.text}:, and remove this one"
+                if isinstance(first.value, MapNode | ListNode)
+                else "remove one, or make a list of both values"
+            )
             self.findings.append(problem(codes.DUPLICATE_KEY, message, node.span, hint, related))
             return None
         return node

@@ -89,9 +89,12 @@ class Component(Named):
             raise FieldError("a book says which text it prints, as in book: rules", "kind")
 
     def _check_parts(self) -> None:
-        if self.parts and (self.of or self.layout or self.back or self.book):
+        own = {"of": self.of, "layout": self.layout, "back": self.back, "book": self.book}
+        written = [key for key, value in own.items() if value]
+        if self.parts and written:
+            keys = " and ".join(f"{key}:" for key in written)
             raise FieldError(
-                "the pieces of a component with parts are those of its parts: move of: and layout: there", "parts"
+                f"the pieces of a component with parts are those of its parts: move {keys} there", written[0]
             )
         if any(part.parts or part.book for part in self.parts):
             raise FieldError("a part of a component has pieces, and no parts of its own", "parts")

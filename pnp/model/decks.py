@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import ClassVar
 
 from pnp.model.effects import Effect, Timing
 from pnp.model.fields import Code, FieldType, Open
-from pnp.model.names import Named, keys_refer_to, prose, refers_to
+from pnp.model.names import Holder, keys_refer_to, prose, refers_to
 from pnp.model.quantities import Quantity
 from pnp.nodes import Record
 from pnp.values import dataclass
@@ -29,8 +30,10 @@ class Card(Open):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Deck(Named):
+class Deck(Holder):
     """A deck of cards with its declared fields and letter codes."""
+
+    HOLDS: ClassVar[str] = "cards"
 
     cards: tuple[Card, ...] = ()
     shared: bool = True
@@ -40,6 +43,11 @@ class Deck(Named):
     hand: Quantity | None = None
     max_hand: Quantity | None = None
     exhausted: str = prose("text")
+
+    @property
+    def single(self) -> str:
+        """What one of its records is called."""
+        return "card"
 
     @property
     def total(self) -> int:
@@ -72,11 +80,13 @@ class Matrix(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class CustomSet(Named):
+class CustomSet(Holder):
     """A set that a kit makes for itself, with declared fields.
 
     one: what a single record is called. listed: whether the rules on one page show it.
     """
+
+    HOLDS: ClassVar[str] = "records"
 
     one: str = "record"
     codes: Mapping[str, Mapping[str, Code]] = field(default_factory=dict)
@@ -84,3 +94,13 @@ class CustomSet(Named):
     records: tuple[CustomRecord, ...] = ()
     matrix: Matrix | None = None
     listed: bool = True
+
+    @property
+    def single(self) -> str:
+        """What one of its records is called."""
+        return self.one
+
+    @property
+    def total(self) -> int:
+        """How many records there are, copies counted."""
+        return sum(record.copies for record in self.records)

@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, TypeGuard
 
-from pnp.model.lookup import Missing, look_up, names_in
+from pnp.model.expression_hints import in_quotes, single_equals, with_underscores
+from pnp.model.lookup import Missing, look_up, names_in, nothing_called
 
 LONGEST = 2000
 DEEPEST = 100
@@ -65,6 +66,12 @@ class StepsError(ExpressionError):
     """An expression that takes too long, or several that do together."""
 
 
+class _Empty(str):
+    """A declared field that a record leaves empty: no text, false, and no number."""
+
+    __slots__ = ()
+
+
 class Steps:
     """How many steps several expressions may still take together."""
 
@@ -88,7 +95,7 @@ class Expression:
 
         steps: those that may still be taken of several expressions together; StepsError is raised beyond.
         """
-        evaluation = _Evaluation(names, MOST_STEPS if steps is None else min(steps.left, MOST_STEPS))
+        evaluation = _Evaluation(names, MOST_STEPS if steps is None else min(steps.left, MOST_STEPS), self.text)
         try:
             return evaluation.of(self._tree)
         finally:
@@ -100,6 +107,17 @@ class Expression:
         evaluation = _Evaluation(names)
         shown, result = evaluation.shown(self._tree), _plain(evaluation.of(self._tree))
         return result if shown == result else f"{shown} = {result}"
+
+    def compared(self) -> tuple[tuple[str, str], ...]:
+        """Every dotted path that it compares with a text, and that text: ``card.type == 'Event'``."""
+        pairs = []
+        for node in ast.walk(self._tree):
+            if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq):
+                sides = (node.left, node.comparators[0])
+                for one, other in (sides, sides[::-1]):
+                    if (path := _dotted(one)) and isinstance(other, ast.Constant) and isinstance(other.value, str):
+                        pairs.append((path, other.value))
+        return tuple(pairs)
 
     def paths(self) -> tuple[tuple[str, int], ...]:
         """Every dotted path that it reads, with the offset where it starts; loop variables left out."""
@@ -124,6 +142,9 @@ def _parse(text: str) -> ast.expr:
     except SyntaxError as error:
         # Python gives the offset 0 where the text ends too early.
         offset = error.offset - 1 if error.offset else len(text)
+        if (equals := single_equals(text)) >= 0:
+            hint = "write == to ask whether two are equal"
+            raise ExpressionError("one = does not compare", equals, hint=hint) from None
         raise ExpressionError("this is not an expression", offset) from None
     except (ValueError, RecursionError, MemoryError):
         raise ExpressionError("this is not an expression") from None
@@ -201,8 +222,8 @@ def parsed(text: str) -> Expression:
 class _Evaluation:
     """One evaluation of a tree. It counts its steps, so that no expression runs for long."""
 
-    def __init__(self, names: Mapping[str, Any], most: int = MOST_STEPS) -> None:
-        self.most = most
+    def __init__(self, names: Mapping[str, Any], most: int = MOST_STEPS, text: str = "") -> None:
+        self.most, self.text = most, text
         self.names = dict(names) if isinstance(names, dict) else names
         self.local: dict[str, Any] = {}
         # What a name stands for may take long to list, and a loop asks for it each time.
@@ -229,19 +250,25 @@ class _Evaluation:
             return value
         except KeyError:
             message = f"nothing is called {node.id!r}"
-            raise ExpressionError(message, node.col_offset, node.id, (*self.local, *self.names)) from None
+            known, hint = (*self.local, *self.names), in_quotes(self.text, node.id)
+            raise ExpressionError(message, node.col_offset, node.id, known, hint) from None
 
     def _attribute(self, node: ast.Attribute) -> Any:
         owner = self.of(node.value)
         value = look_up(owner, node.attr)
+        if isinstance(value, Missing) and value.blank:
+            return _Empty()
         if isinstance(value, Missing):
-            message, known = f"{ast.unparse(node.value)!r} has no {node.attr!r}", names_in(owner)
-            hint = _with_underscores(ast.unparse(node.value), node.attr, known)
+            message = nothing_called(owner, node.attr) or f"{ast.unparse(node.value)!r} has no {node.attr!r}"
+            known = names_in(owner)
+            hint = with_underscores(ast.unparse(node.value), node.attr, known)
             raise ExpressionError(message, node.col_offset, node.attr, known, hint)
         return value
 
     def _subscript(self, node: ast.Subscript) -> Any:
         owner, key = self.of(node.value), self.of(node.slice)
+        if isinstance(key, str) and not isinstance(value := look_up(owner, key), Missing):
+            return value
         try:
             return owner[key]
         except (KeyError, IndexError, TypeError):
@@ -281,15 +308,18 @@ class _Evaluation:
         return value
 
     def _compare(self, node: ast.Compare) -> bool:
-        left = self.of(node.left)
+        left, left_node = self.of(node.left), node.left
         for symbol, right_node in zip(node.ops, node.comparators, strict=True):
             right = self.of(right_node)
+            sides = ((left, left_node), (right, right_node))
             try:
                 if not _COMPARE[type(symbol)](left, right):
                     return False
             except TypeError:
-                raise ExpressionError("these two cannot be compared", node.col_offset) from None
-            left = right
+                empty = next((side for side in sides if isinstance(side[0], _Empty)), None)
+                what = f"{ast.unparse(empty[1])!r} is empty" if empty else "these two cannot be compared"
+                raise ExpressionError(what, node.col_offset) from None
+            left, left_node = right, right_node
         return True
 
     def _ifexp(self, node: ast.IfExp) -> Any:
@@ -324,7 +354,8 @@ class _Evaluation:
     def _number(self, node: ast.expr) -> Any:
         value = self.of(node)
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise ExpressionError(f"{ast.unparse(node)!r} is not a number", node.col_offset)
+            what = "empty" if isinstance(value, _Empty) else "not a number"
+            raise ExpressionError(f"{ast.unparse(node)!r} is {what}", node.col_offset)
         return self._in_bounds(value, node)
 
     def shown(self, node: ast.expr) -> str:
@@ -369,10 +400,3 @@ def _plain(value: Any) -> str:
         value = round(value, 6)
         value = int(value) if value.is_integer() else value
     return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
-
-
-def _with_underscores(owner: str, name: str, known: Iterable[str]) -> str:
-    """How to write an id whose hyphen was read as a minus: ``goals.best-day`` is *goals.best* less *day*."""
-    start = f"{name}-".replace("_", "-")
-    meant = next((other.replace("-", "_") for other in known if other.replace("_", "-").startswith(start)), "")
-    return f"an underscore stands for a hyphen: {owner}.{meant}" if meant else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pnp.model.boards import Board
 from pnp.model.components import Component
@@ -60,6 +60,12 @@ class RecordSet(Sequence[R], Generic[R]):
     def ids(self) -> tuple[str, ...]:
         """Every id in order."""
         return tuple(record.id for record in self._records)
+
+    @property
+    def total(self) -> int:
+        """How many records there are, copies counted. Raises AttributeError if they have no copies."""
+        records: Sequence[Any] = self._records
+        return sum(record.copies for record in records)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from pnp.findings import Span
+from pnp.model.names import Holder, Members
 from pnp.nodes import Record
+
+# Classes whose names are no words for people.
+_KINDS: Final = {
+    "CustomRecord": "record",
+    "CustomSet": "set",
+    "RulesText": "text",
+    "SetupStep": "set-up step",
+    "SupplyLine": "line of the supply",
+    "UnitClass": "class",
+}
+
+# Values of holders that are no fields.
+_WORKED_OUT: Final = ("title", "many", "total")
 
 
 class Missing:
@@ -27,7 +42,9 @@ class Missing:
 def look_up(owner: Any, name: str) -> Any:
     """One step of a path: an attribute, a declared field, or the record with this id; else Missing.
 
-    A hyphen of an id may be written as an underscore. A kit cannot reach methods.
+    Of a set, an id comes before an attribute. Of a record that holds others, such as a deck, its own fields come first,
+    and ``decks.goods.cards.text`` is the card *text*. A hyphen of an id may be written as an underscore. A kit cannot
+    reach methods.
     """
     if name.startswith("_") or name == "node":
         return Missing(owner, name)
@@ -35,6 +52,8 @@ def look_up(owner: Any, name: str) -> Any:
     # Abstract classes take long to tell that a class is none of them, and each traced game has classes of its own.
     if not isinstance(owner, Record) and isinstance(owner, Mapping):
         return owner[name] if name in owner else owner.get(hyphened, Missing(owner, name))
+    if isinstance(owner, Holder) and (record := _held(owner, name, hyphened)) is not None:
+        return record
     fields = getattr(owner, "fields", None)
     declared = getattr(owner, "declares", ())
     # What a kit declares wins over what pnp adds to every record, such as ``title``.
@@ -56,11 +75,40 @@ def look_up(owner: Any, name: str) -> Any:
     return Missing(owner, name) if callable(value) or name.isupper() or isinstance(value, Span) else value
 
 
+def _held(owner: Holder, name: str, hyphened: str) -> Any:
+    """A record that another one holds, or all of them by the name of their field; None if the name means neither."""
+    if name == owner.HOLDS:
+        return owner.members
+    if is_own(owner, name):
+        return None
+    return owner.members.find(name) or owner.members.find(hyphened)
+
+
+def is_own(owner: Holder, name: str) -> bool:
+    """Whether a name is one that every record of this kind has, so that it means none of those that it holds."""
+    return name in owner.__dataclass_fields__ or name in _WORKED_OUT
+
+
 def names_in(owner: Any) -> tuple[str, ...]:
     """The names that ``look_up`` knows, for suggestions."""
     if isinstance(owner, Mapping):
         return tuple(owner)
     if ids := getattr(owner, "ids", ()):
         return tuple(ids)
+    members = owner.members.ids if isinstance(owner, Holder) else ()
     own = [name for name in dir(type(owner)) if not name.startswith("_") and not callable(getattr(owner, name, None))]
-    return (*getattr(owner, "fields", ()), *own)
+    return (*members, *getattr(owner, "fields", ()), *own)
+
+
+def kind_in_words(value: object) -> str:
+    """What a value is called where something is said about it: *card*, *set*, *set-up step*."""
+    kind = type(value).__name__
+    return _KINDS.get(kind) or re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind).lower()
+
+
+def nothing_called(owner: object, name: str) -> str:
+    """What is said of a step of a path that leads nowhere: *deck 'goods' has no card 'rum'*."""
+    holder = owner.holder if isinstance(owner, Members) else owner
+    if isinstance(holder, Holder):
+        return f"{kind_in_words(holder)} {holder.id!r} has no {holder.single} {name!r}"
+    return ""

@@ -90,3 +90,58 @@ class Named(Record):
     def many(self) -> str:
         """The plural of its name."""
         return self.plural or (f"{self.name}s" if self.name else self.id)
+
+
+class Members(tuple[Any, ...]):
+    """The records that another one holds, by their ids too: ``cards.rum``. holder: the record that holds them."""
+
+    holder: Holder
+    _by_id: Mapping[str, Named]
+
+    @classmethod
+    def of(cls, holder: Holder, records: tuple[Any, ...]) -> Members:
+        """The records of a holder. Of several with one id, the first is found."""
+        members = cls(records)
+        members.holder = holder
+        members._by_id = {record.id: record for record in reversed(records) if record.id}
+        return members
+
+    def find(self, key: str) -> Named | None:
+        """The record with this id, or None."""
+        # What is found depends on all ids. Two of them are read each time, so that pnp.tracing notes it of every task,
+        # also of one that is about the first record and leaves out what it reads of that.
+        for record in (*self[:1], *self[-1:]):
+            _ = record.id
+        return self._by_id.get(key)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Every id in order."""
+        return tuple(record.id for record in self if record.id)
+
+
+class Holder(Named):
+    """A record that holds others, which a path finds by their ids: ``decks.goods.rum`` is a card of the deck *goods*.
+
+    HOLDS: the field that has them.
+    """
+
+    # Made when it is first asked for.
+    __slots__ = ("_members",)
+    HOLDS: ClassVar[str]
+
+    @property
+    def members(self) -> Members:
+        """The records that it holds."""
+        # Read each time, so that pnp.tracing notes it of every task.
+        records = getattr(self, self.HOLDS)
+        members: Members | None = getattr(self, "_members", None)
+        if members is None:
+            members = Members.of(self, records)
+            object.__setattr__(self, "_members", members)
+        return members
+
+    @property
+    def single(self) -> str:
+        """What one of them is called."""
+        return "record"

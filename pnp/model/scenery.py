@@ -33,6 +33,7 @@ Place = Literal[
     "market",
     "pitch",
     "stadium",
+    "stands",
     "arena",
     "castle",
     "graveyard",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pnp.errors import FieldError
 from pnp.model.combat_columns import MOST_COLUMNS, column
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect
 from pnp.model.fields import Code, FieldType, Open
-from pnp.model.names import Named, keys_refer_to, prose, refers_to, split_at
+from pnp.model.names import Holder, Named, keys_refer_to, prose, refers_to, split_at
 from pnp.nodes import Record
 from pnp.values import dataclass
 
@@ -55,11 +55,13 @@ class Combat(Record):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Table(Named):
+class Table(Holder):
     """A table one rolls on. columns: headings by field. duplicates: what a repeated result means.
 
     combat: the columns of a table of results by strength; results: the codes in its cells, with what they mean.
     """
+
+    HOLDS: ClassVar[str] = "rows"
 
     die: Dice
     rows: tuple[Row, ...] = ()
@@ -70,6 +72,11 @@ class Table(Named):
     results: Mapping[str, Code] = field(default_factory=dict)
     duplicates: Literal["", "reroll", "keep", "stack"] = ""
     keep: str = ""
+
+    @property
+    def single(self) -> str:
+        """What one of its records is called."""
+        return "row"
 
     @property
     def applicable(self) -> tuple[Modifier, ...]:

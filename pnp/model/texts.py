@@ -14,7 +14,7 @@ from pnp.nodes import Record, Source
 from pnp.values import dataclass
 
 # What a path may be of: the theme has a colour for each, in pictures that have colours.
-Matter = Literal["", "skin", "hair", "hide", "wood", "steel", "brass", "line"]
+Matter = Literal["", "skin", "hair", "hide", "wood", "steel", "brass", "bone", "line"]
 # A width with up to four digits before and behind the point.
 _PEN: Final = re.compile(r"\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}")
 _COLOR: Final = re.compile(r"#[0-9a-fA-F]{6}")

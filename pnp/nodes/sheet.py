@@ -18,14 +18,16 @@ class SheetSource(Source):
     """The cells of a sheet of a spreadsheet file. file: its path, ``#`` and the name of the sheet.
 
     The text has the cells in order, each with a tab behind it and each row with a line break, whatever the cells hold.
-    A place in it is a row and a column of the sheet, both from 1. It cannot be edited.
+    A place in it is a row and a column of the sheet, both from 1. It cannot be edited. heading: the row with the
+    headings, once it is found; 0 before.
     """
 
-    __slots__ = ("_cells", "_ends", "_rows")
+    __slots__ = ("_cells", "_ends", "_rows", "heading")
 
     def __init__(self, file: str, rows: Sequence[Sequence[str]]) -> None:
         super().__init__(file, "".join("".join(f"{cell}\t" for cell in row) + "\n" for row in rows))
         self._rows, self._cells, self._ends = array("L"), array("L"), array("L")
+        self.heading = 0
         at = 0
         for row in rows:
             self._rows.append(len(self._cells))

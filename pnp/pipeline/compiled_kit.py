@@ -139,6 +139,10 @@ class CompiledKit:
 
     def _layout_findings(self) -> Iterator[Finding]:
         """What is wrong with layouts and texts, without what the checks of print find."""
+        if not self.is_whole and self._scope.rules:
+            from pnp.document.text_values import unknown_values  # Markdown costs start-up time
+
+            yield from unknown_values(self.game)
         for part in (*self.results.drawn.values(), self.results.theme):
             yield from (finding for _, finding in part.findings)
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.checks.run import found_in_all
+from pnp.document.codes import PRINTS_NOTHING, UNKNOWN_PATH
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.load.codes import UNKNOWN_KEY
@@ -34,6 +35,8 @@ _UNKNOWN: Final = (
     codes.UNKNOWN_BOARD,
     codes.UNKNOWN_RECORDS,
 )
+# What there is none of may be in what could not be read, too.
+_OF_RECORDS: Final = (UNKNOWN_PATH, PRINTS_NOTHING, "P135")
 # What is wrong with the words of a record whatever else it says: there could only be more of them.
 _OF_WORDS: Final = ("P101", "P102", "P104", "P133")
 _QUOTED: Final = re.compile(r"'([^'\n]+)'")
@@ -77,4 +80,6 @@ def _may_follow(finding: Finding, quoted: Set[str], *, is_partial: bool) -> bool
     """Whether a finding may be about something that could not be read. quoted: what the mistakes are about."""
     if finding.code == codes.PIECES:
         return True
+    if finding.code in _OF_RECORDS:
+        return is_partial
     return finding.code in _UNKNOWN and (is_partial or not quoted.isdisjoint(_QUOTED.findall(finding.message)))

@@ -80,7 +80,7 @@ class PictureReader:
             cure = "copy the file into the kit; links must not lead out of it, either"
             return problem(codes.PATH_OUTSIDE_KIT, f"{name!r} is outside the kit's folder", at, cure)
         except FileNotFoundError:
-            missing = problem(codes.MISSING_FILE, f"there is no picture {name!r}", at, _where_to_look(name, root))
+            missing = problem(codes.MISSING_FILE, f"there is no picture '{name}'", at, _where_to_look(name, root))
             return missing if PurePosixPath(name).suffix else replace(missing, cause="pictures without an ending")
         except (OSError, ValueError, RuntimeError) as error:
             number = getattr(error, "errno", 0)

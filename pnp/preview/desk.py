@@ -114,6 +114,8 @@ class Desk:
         self._complete: Mapping[str, str] = {}
         self._history: deque[BuildNote] = deque(maxlen=_MOST_HISTORY)
         self._threads: tuple[Thread, ...] = ()
+        # Whether a change is looked at just now: until something new is known, the view says nothing of it.
+        self.is_looking = False
         empty = Generation(sources={})
         self.view = View(version=0, generation=empty, hashes={}, before={})
 
@@ -140,10 +142,18 @@ class Desk:
         """Whether ``stop`` was called."""
         return self._stop.is_set()
 
-    def wait(self, version: int, seconds: float) -> View:
-        """The view, as soon as it is another than that with this version, or after so many seconds."""
+    def wait(self, version: int, seconds: float, *, is_looking: bool | None = None) -> View:
+        """The view, as soon as it is another than that with this version, or after so many seconds.
+
+        is_looking: whether the desk was looking at a change; that this is different now is news, too.
+        """
+
+        def is_news() -> bool:
+            is_other = is_looking is not None and self.is_looking is not is_looking
+            return self.view.version != version or is_other or self.is_stopped
+
         with self._news:
-            self._news.wait_for(lambda: self.view.version != version or self.is_stopped, seconds)
+            self._news.wait_for(is_news, seconds)
         return self.view
 
     def drawing(self, name: str) -> str | None:
@@ -200,6 +210,7 @@ class Desk:
             self._changed.clear()
             if self._stop.is_set():
                 return
+            self._say_looking(True)
             try:
                 with self._turn():
                     self._look()
@@ -209,9 +220,15 @@ class Desk:
             except Exception as error:  # The desk goes on with the next change.
                 last = self.view.generation
                 self._publish(replace(last, fault=our_fault(error), is_complete=True), 0.0)
+            self._say_looking(False)
             if not self._changed.wait(_MOMENT):
                 self._rest()
                 self.session.rest()
+
+    def _say_looking(self, is_looking: bool) -> None:
+        with self._news:
+            self.is_looking = is_looking
+            self._news.notify_all()
 
     def _keep_schemas(self) -> None:
         """Bring the schemas of the kit up to date, if it has any; they only help whoever writes it."""

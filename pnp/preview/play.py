@@ -94,7 +94,13 @@ def _roll(roll: Roll) -> dict[str, Any]:
 
 
 def _modifier(modifier: Modifier) -> dict[str, Any]:
-    return {"id": modifier.id, "by": modifier.by, "text": _plain(modifier.text) or modifier.title}
+    return {
+        "id": modifier.id,
+        "by": modifier.by,
+        "times": modifier.times,
+        "excludes": list(modifier.excludes),
+        "text": _plain(modifier.text) or modifier.title,
+    }
 
 
 def _plain(text: str) -> str:

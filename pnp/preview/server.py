@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 import secrets
-import shlex
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from http import HTTPStatus
@@ -19,17 +18,18 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
-from pnp.checks.manual import manual
 from pnp.errors import PnpError
 from pnp.papers import parse_paper
 from pnp.plain_files import own_bytes
 from pnp.preview.desk import Desk, our_fault
+from pnp.preview.opening import command_to_open
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import closer_look, pages, paths, state, title
+from pnp.preview.state import closer_look, manual_page, pages, paths, state, title
 
 _STATIC: Final = (
-    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "table.js",
+    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "spots.js",
+    "table.js",
 )  # fmt: skip
 _MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (
@@ -134,7 +134,9 @@ class _Handler(BaseHTTPRequestHandler):
         elif len(steps) == 1 and steps[0] == "kits":
             self._send_json([{"number": number, **title(desk)} for number, desk in enumerate(self.server.desks)])
         elif steps[0].isdecimal() and int(steps[0]) < len(self.server.desks) and len(steps) > 1:
-            self._of_desk(self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query))
+            self._of_desk(
+                self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query, keep_blank_values=True)
+            )
         else:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
@@ -156,13 +158,14 @@ class _Handler(BaseHTTPRequestHandler):
         elif what == "play":
             self._send_json(play(desk.view))
         elif what == "manual":
-            self._send((manual(name) or "there is no such page").encode(), "text/plain; charset=utf-8")
+            self._send_json(manual_page(name))
         elif what == "sheets":
             paper = parse_paper(query.get("paper", ["a4"])[0])
             self._send_json(self.server.sheets[desk].listed(paper))
         elif what == "sheet" and len(names) == 4:
             paper_id, component, digest, number = names
-            data = self.server.sheets[desk].picture(parse_paper(paper_id), component, digest, number)
+            is_sharp = "sharp" in query
+            data = self.server.sheets[desk].picture(parse_paper(paper_id), component, digest, number, is_sharp=is_sharp)
             if data is None:
                 raise _RefusedError(HTTPStatus.NOT_FOUND, "there is no such sheet")
             self._send(data, "image/png", cache=_FOR_EVER)
@@ -208,16 +211,15 @@ class _Handler(BaseHTTPRequestHandler):
         self._send_json({"diff": diff})
 
     def _edit(self, desk: Desk, body: Mapping[str, Any]) -> None:
-        """Open a file of the kit in the editor."""
+        """Open a file of the kit in the editor; a spreadsheet in its own program."""
         line, column = body.get("line"), body.get("column")
         path = body.get("path")
         known = path in paths(desk, desk.view.generation)
-        if not self.server.editor or not known or not isinstance(line, int) or not isinstance(column, int):
+        words = []
+        if known and isinstance(line, int) and isinstance(column, int):
+            words = command_to_open(str(path), line, column, self.server.editor)
+        if not words:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "no editor is set, or the file is not of this kit")
-        values = {"{file}": str(path), "{line}": str(line), "{column}": str(column)}
-        words = shlex.split(self.server.editor if "{file}" in self.server.editor else f"{self.server.editor} {{file}}")
-        for name, value in values.items():
-            words = [word.replace(name, value) for word in words]
         silent = subprocess.DEVNULL
         try:
             # The user's own command, started as the user would.
@@ -234,17 +236,18 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("Connection", "close")
         self.end_headers()
         self.close_connection = True
-        version = -1
+        version, is_looking = -1, False
         sent: Mapping[str, str] = {}
         while not desk.is_stopped:
-            view = desk.wait(version, _PATIENCE)
-            text = ": still here"
-            if view.version != version:
-                version = view.version
+            view = desk.wait(version, _PATIENCE, is_looking=is_looking)
+            text, now = ": still here", (view.version, desk.is_looking)
+            if now != (version, is_looking):
+                version, is_looking = now
                 changed = {name: drawing for name in view.generation.changed if (drawing := view.hashes.get(name))}
                 fresh = {name: drawing for name, drawing in changed.items() if sent.get(name) != drawing}
                 # With a few drawings, the page need not ask for the whole view before it shows them.
-                news = {"version": version, "drawings": fresh if len(fresh) <= _MOST_NEWS else {}}
+                drawings = fresh if len(fresh) <= _MOST_NEWS else {}
+                news = {"version": version, "is_looking": is_looking, "drawings": drawings}
                 text, sent = f"data: {json.dumps(news)}", changed
             self.wfile.write(f"{text}\n\n".encode())
             self.wfile.flush()

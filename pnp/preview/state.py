@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from pnp.checks.manual import names
+from pnp.checks import manual
+from pnp.checks.pages import PROSE
 from pnp.findings import Finding, Severity, Span, column_letters
 from pnp.fix.writable_files import path_in
 from pnp.layout.geometry.box import Box
@@ -47,7 +48,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         if kit is not None and not shown.component.book
     }
     faces_of = _FacesOfFindings(pair for pairs in entries.values() for pair in pairs)
-    codes = names()
+    codes = manual.names()
     following = consequences(generation.findings, generation.sources)
     causes = {finding: cause for cause, found in following.items() for finding in found}
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
@@ -153,9 +154,10 @@ def _entries(shown: ShownComponent, game: Game) -> Iterator[tuple[str, SeriesEnt
 def _described(entry: SeriesEntry) -> dict[str, str]:
     """What can be said of a piece in words: its name, whose it is, and words to search."""
     record, side = entry.record, entry.names.get("side")
-    is_named = isinstance(record, Named) and not isinstance(record, Component)
+    # A component without records is called by its name; its pieces, if there are several, by what sets them apart.
+    is_one_of_many = isinstance(record, Component) and entry.id != record.id
     return {
-        "label": record.title if isinstance(record, Named) and is_named else entry.id,
+        "label": record.title if isinstance(record, Named) and not is_one_of_many else entry.id,
         "side": side.title if isinstance(side, Named) else str(getattr(record, "side", "") or ""),
         "words": " ".join(_words(record.node))[:_MOST_WORDS].casefold() if record.node else "",
     }
@@ -207,6 +209,17 @@ def pages(desk: Desk, view: View) -> dict[str, Any]:
             if shown.pages
             for name, page in desk.page_origins(generation, shown.component.id).items()
         },
+    }
+
+
+def manual_page(code: str) -> dict[str, Any]:
+    """The manual page of a code: its title, and its sections in order; none if there is no such code."""
+    explained = manual.page(code)
+    return {
+        "title": explained.title,
+        "sections": [
+            {"name": name, "text": text, "is_prose": name in PROSE} for name, text in explained.sections.items()
+        ],
     }
 
 
@@ -339,8 +352,8 @@ def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, Any] | None
 
 
 def _row_excerpt(span: Span, sheet: SheetSource) -> dict[str, Any] | None:
-    """The cells around a place as a spreadsheet shows them, below the first row of the sheet that is not blank."""
-    head = next((row for row in range(1, span.line) if any(sheet.row(row))), span.line)
+    """The cells around a place as a spreadsheet shows them, below the row with the headings."""
+    head = sheet.heading if 0 < sheet.heading < span.line else span.line
     first = max(0, span.column - _MOST_COLUMNS // 2)
     columns = range(
         first, min(first + _MOST_COLUMNS, max(len(sheet.row(head)), len(sheet.row(span.line)), span.column))

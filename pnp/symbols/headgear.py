@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.model.texts import Matter
+from pnp.symbols.curves import grown
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 from pnp.values import dataclass
 
@@ -292,19 +293,34 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
     "flying-helmet": Part(
         "Leather helmet with goggles, as of early pilots",
         (
-            Mark("M 6.4 -4 C 6 -10.6 -1 -11.4 -5.4 -8 C -9.6 -4 -8.6 3 -4.6 7 L -1.4 6.4 C -3.4 2 -2.6 -2.4 6.4 -4 Z"),
-            _paper(line((-7.4, -4.4), (6, -6.4), width=1.3)),
-            _paper(Mark("M 0.4 -8.4 L 7 -9 C 8.6 -8.2 8.6 -5 7 -4.4 L 0.8 -3.8 Z")),
-            Mark("M 1.4 -7.3 L 6.6 -7.8 C 7.4 -7.2 7.4 -5.9 6.6 -5.5 L 1.6 -4.9 Z"),
+            Mark(
+                "M 6.2 -4.6 C 5.6 -10.6 -1 -11.6 -5.6 -8.4 C -9.8 -4.4 -9 3 -5.4 6.6 C -3.6 8.4 -1 8.6 0.4 7.6"
+                " C -1.2 5 -1.8 2 -1 -0.6 C 0 -3 3 -4.2 6.2 -4.6 Z",
+                matter="hide",
+            ),
+            Mark("M -5.4 -8 C -7.6 -4 -6.8 2 -3.6 6.4 M -1 -0.6 C -3 -1 -4.6 0 -5 2", 0.6, matter="line"),
+            _paper(Mark("M -7.8 -4.6 C -4 -6.6 1 -7.6 6 -7.6", 1.5)).of("hair"),
+            ellipse(2.2, -7.4, 2.6, 2.3).of("brass"),
+            ellipse(6, -7.2, 1.7, 2).of("brass"),
+            _paper(Mark(f"{ellipse(2.2, -7.4, 1.7, 1.4).d} {ellipse(6.1, -7.2, 0.95, 1.2).d}")),
+            Mark(f"{ellipse(2.2, -7.4, 2.6, 2.3).d} {ellipse(6, -7.2, 1.7, 2).d}", 0.5, matter="line"),
         ),
     ),
     "flowing-hair": Part(
         "Long hair in the wind",
         (
-            Mark(
-                "M 6 -3.4 C 4 -9.4 -4 -10.6 -8 -5.6 C -13 -7 -17 -3 -23 -6 C -21 -2 -25 0 -26 4 C -21 2 -19 6 -15 4.6"
-                " C -13 8 -8 8 -4.6 4.6 C -4.6 0 -1 -3.6 6 -3.4 Z"
+            grown(
+                "6.2,-3.2! 5.2,-7.4 0.6,-10 -5,-9.2 -9.4,-7.6 -16,-8.8 -24,-5.4! -18.4,-4.8 -29,-0.6! -19.6,0.4"
+                " -26,6! -16.6,4.8 -19,10! -11.4,8.4 -7,6.6 -4.4,5.6! -4.8,1.4 -2.6,-2.4 1.6,-4.6"
             ),
+            _paper(
+                Mark(
+                    "M 2.6 -7 C -2 -7.4 -7 -4.6 -13 -5.4 C -16 -5.6 -18 -6 -20 -5.6 M -1 -5.4 C -5 -3.6 -9 -0.6"
+                    " -15 -1.4 C -19 -1.8 -22 -1.2 -24 -0.8 M -4 -1.6 C -7 1.6 -12 3 -17 2.6 M -5.6 2.4 C -8 5 -11 6.4"
+                    " -14.6 6.6",
+                    0.45,
+                )
+            ).of("wood"),
         ),
     ),
     "pointed-hat": Part(
@@ -329,7 +345,7 @@ _MATTER: Final[Mapping[str, tuple[Matter, slice]]] = {
     "galea": ("brass", slice(1)),
     **dict.fromkeys(("shako", "kepi", "pickelhaube"), ("hair", slice(2))),
     **dict.fromkeys(("bearskin", "busby", "bonnet", "raupenhelm", "fur-hat"), ("hair", slice(1))),
-    **dict.fromkeys(("bare", "flowing-hair", "tricorne", "bicorne", "top-hat", "flying-helmet"), ("hair", slice(9))),
+    **dict.fromkeys(("bare", "flowing-hair", "tricorne", "bicorne", "top-hat"), ("hair", slice(9))),
     **dict.fromkeys(("slouch-hat", "plumed-hat"), ("hair", slice(1))),
 }
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from pnp.findings import Span
 from pnp.model.fields import Coded, Foreign
+from pnp.model.names import Members
 from pnp.nodes import Entry, ListNode, MapNode, Node, Record, Scalar, SheetSource, Source
 
 # Later versions write references between identical objects, so that equal values can have different bytes.
@@ -89,6 +90,7 @@ class Encoder:
         self._source_numbers: dict[int, int] = {}
         self._encoders: dict[type, Callable[[Any], object]] = {
             tuple: self._tuple,
+            Members: self._tuple,
             dict: self._map,
             # Of names.
             frozenset: lambda value: ("set", sorted(value)),

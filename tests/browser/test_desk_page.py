@@ -77,6 +77,12 @@ def drawing(page: Any, name: str) -> str:
     return source
 
 
+def lengthen_rules(kits: tuple[Path, Path]) -> None:
+    """Makes a book of several spreads."""
+    with (kits[0].parent / "harbor" / "rules.md").open("a", encoding="utf-8") as rules:
+        rules.write("\nThe ferry leaves at noon, and nobody waits for it.\n" * 200)
+
+
 def test_a_saved_card_is_shown_and_as_it_was_before(show: Open, kits: tuple[Path, Path]) -> None:
     page = show()
     old = drawing(page, "crates/rope")
@@ -171,6 +177,149 @@ def test_a_closer_look_mends_and_keeps_its_frame_until_then(show: Open, kits: tu
     assert page.faults == []
 
 
+def test_what_is_wrong_is_outlined_on_the_table_and_framed_from_close_up(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    page.wait_for_selector("#findings:not([hidden])")
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough of it. " * 40)
+    page.wait_for_selector("#status.bad", timeout=20_000)
+    spot = page.locator("li[data-name='crates/rope'] .spot.error")
+    spot.wait_for(timeout=20_000)
+    # The element flavor of the layout: 70 mm below the upper edge of a card that is 87 mm high.
+    assert abs(float(spot.evaluate("spot => parseFloat(spot.style.top)")) - 100 * 70 / 87) < 0.1
+    assert page.locator("li[data-name='crates/salt'] .spot").count() == 0
+    page.keyboard.press("f")
+    assert not spot.is_visible()
+    page.click("li[data-name='crates/rope'] .piece")
+    page.wait_for_selector("#detail .element.wrong")
+    assert "card.flavor" in page.get_attribute("#detail .element.wrong", "aria-label")
+    assert page.faults == []
+
+
+def test_a_closer_look_stays_as_it_is_while_the_kit_changes(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    page.click("li[data-name='crates/rope'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    fitting = page.locator("#detail .frame").bounding_box()["width"]
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    page.mouse.move(400, 400)
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -60)
+    page.keyboard.up("Control")
+    page.wait_for_function(f"document.querySelector('#detail .frame').offsetWidth > {fitting * 1.2 * 1.2 * 1.1}")
+    page.click("#detail .element[aria-label*='card.text']")
+    page.evaluate("document.querySelector('#detail .sight').scrollTop = 120")
+    looked = (
+        "[document.querySelector('#detail .sight').scrollTop, document.querySelector('#detail .frame').offsetWidth]"
+    )
+    before = page.evaluate(looked)
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough rope.")
+    page.wait_for_selector("#detail .record td:has-text('Never enough rope.')", timeout=20_000)
+    assert page.evaluate(looked) == before
+    assert "card.text" in page.get_attribute("#detail .element.chosen", "aria-label")
+    page.keyboard.down("b")
+    page.wait_for_selector("#detail img.was")
+    page.keyboard.up("b")
+    assert page.locator("#detail img.was").count() == 0
+    page.click("#detail button:has-text('Fit')")
+    assert abs(page.locator("#detail .frame").bounding_box()["width"] - fitting) < 1
+    page.mouse.click(4, 4)
+    page.wait_for_selector("#detail", state="hidden")
+    assert page.faults == []
+
+
+def test_before_the_first_page_of_a_book_comes_the_last(show: Open, kits: tuple[Path, Path]) -> None:
+    """Beside page 1 lies a blank, which is no page."""
+    lengthen_rules(kits)
+    page = show("#component=rules")
+    page.wait_for_selector("li[data-name^='empty']", state="attached")
+    page.click("li[data-name='rules/page-1'] .piece")
+    page.wait_for_selector("#detail[open] svg")
+    page.keyboard.press("ArrowLeft")
+    last = page.locator("li[data-name^='rules/page-']").count()
+    page.wait_for_selector(f"#detail-title:has-text('page {last}')")
+    assert page.faults == []
+
+
+def test_all_pieces_are_turned_over_and_what_changed_is_gone_to(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show(size=(1280, 500))
+    front = drawing(page, "crates/rope")
+    page.keyboard.press("t")
+    for crate in ("rope", "salt"):
+        page.wait_for_selector(f"li[data-name='crates/{crate}'] img[data-face='crates/{crate}/back']")
+    page.keyboard.press("t")
+    page.wait_for_selector(f"li[data-name='crates/rope'] img[src$='{front}']")
+    assert not page.is_visible("#changed-button")
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough rope.")
+    page.wait_for_selector("#changed-button:has-text('changed')", timeout=20_000)
+    page.fill("#search", "zebra")
+    page.click("#changed-button")
+    assert page.input_value("#search") == ""
+    # It is on the card, and on the page that shows the card.
+    gone_to = set()
+    for _ in range(int(page.inner_text("#changed-button").split()[0])):
+        gone_to.add(page.evaluate("document.activeElement.closest('li').dataset.name"))
+        page.keyboard.press("c")
+    assert "crates/rope" in gone_to
+    assert page.faults == []
+
+
+def test_from_far_away_faces_lie_close_together_without_their_names(show: Open) -> None:
+    page = show("#component=crates")
+    page.fill("#zoom", "1")
+    page.wait_for_selector("body.far")
+    assert not page.locator("li[data-name='crates/rope'] .caption").is_visible()
+    # 56 mm and a little room around them.
+    assert page.locator("li[data-name='crates/rope']").bounding_box()["width"] < 56 + 20
+
+
+def test_a_manual_page_is_set_as_text_and_stays_open(show: Open, kits: tuple[Path, Path]) -> None:
+    page = show()
+    page.click("#findings .finding:has-text('N120') button:has-text('Why')")
+    page.wait_for_selector("#findings .manual h4:has-text('What it does')")
+    change(kits[0] / "crates.csv", "Never enough of it.", "Never enough rope.")
+    page.wait_for_selector("#changed-button:has-text('changed')", timeout=20_000)
+    page.wait_for_selector("#status.good")
+    assert page.locator("#findings .manual").count() == 1
+    page.click("#findings .finding:has-text('N120') button:has-text('Why')")
+    assert page.locator("#findings .manual").count() == 0
+    assert page.faults == []
+
+
+def test_a_modifier_counts_as_often_as_it_may_and_leaves_out_what_it_excludes(
+    show: Open, kits: tuple[Path, Path]
+) -> None:
+    (kits[0] / "rolls.yaml").write_text(
+        "rolls:\n  - {id: row, name: Row, die: D6, target: 4+, success: You land., failure: You drift., modifiers: [\n"
+        "      {id: oar, by: +1, times: 3, text: Each oar},\n"
+        "      {id: calm, by: +1, text: A calm sea, excludes: [storm]}, {id: storm, by: -2, text: A storm}]}\n",
+        encoding="utf-8",
+    )
+    page = show("#view=play")
+    row = page.locator("#play .play-block:has(h2:has-text('Row'))")
+    row.wait_for(timeout=20_000)
+    row.locator("input[type=number]").fill("3")
+    row.locator("label:has-text('A storm') input").check()
+    row.locator("button").click()
+    assert " + 1 = " in row.locator(".rolled").inner_text()
+    row.locator("label:has-text('A calm sea') input").check()
+    assert not row.locator("label:has-text('A storm') input").is_checked()
+    row.locator("button").click()
+    assert " + 4 = " in row.locator(".rolled").inner_text()
+    assert page.faults == []
+
+
+def test_sheets_of_one_component_are_looked_at_closely(show: Open) -> None:
+    page = show("#view=sheets")
+    page.wait_for_selector("#sheets section[data-id=rules] img", timeout=20_000)
+    page.select_option("#component", "crates")
+    assert not page.is_visible("#sheets section[data-id=rules]")
+    assert page.is_visible("#sheets section[data-id=crates]")
+    page.fill("#zoom", "6")
+    page.wait_for_function("document.querySelector('#sheets section[data-id=crates] img').naturalWidth > 2000")
+    assert page.faults == []
+
+
 def test_back_and_forward_go_through_what_was_looked_at(show: Open) -> None:
     page = show()
     page.select_option("#component", "crates")
@@ -219,8 +368,7 @@ def test_seven_windows_hear_of_a_change(show: Open, kits: tuple[Path, Path], ser
 
 
 def test_a_book_lies_open_with_its_first_page_on_the_right(show: Open, kits: tuple[Path, Path]) -> None:
-    with (kits[0].parent / "harbor" / "rules.md").open("a", encoding="utf-8") as rules:
-        rules.write("\nThe ferry leaves at noon, and nobody waits for it.\n" * 200)
+    lengthen_rules(kits)
     page = show("#component=rules")
     page.wait_for_selector("li[data-name='rules/page-4']", timeout=20_000)
     left, right = (page.locator(f"li[data-name='rules/page-{number}']").bounding_box() for number in (2, 3))
@@ -284,6 +432,21 @@ def test_everything_is_reached_with_the_keyboard(show: Open) -> None:
     page.keyboard.type("rope")
     page.wait_for_function(f"document.querySelectorAll('#pieces section:not([hidden]) li').length < {everything}")
     page.keyboard.press("Escape")
+    page.focus(".skip")
+    page.keyboard.press("Enter")
+    assert "search=rope" in page.url
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    beside = "document.activeElement.closest('li').dataset.name"
+    assert page.evaluate(beside) == page.evaluate(
+        "document.querySelectorAll('#pieces section:not([hidden]) li')[1].dataset.name"
+    )
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(beside) == page.evaluate(
+        "document.querySelector('#pieces section:not([hidden]) li').dataset.name"
+    )
     page.focus("li[data-name='crates/rope'] .piece")
     front = drawing(page, "crates/rope")
     page.keyboard.press("Space")
@@ -430,6 +593,14 @@ def test_a_finger_on_a_page_tells_where_it_is_written(chromium: Browser, server:
     page.evaluate("location.hash = 'face=crates/rope'")
     page.wait_for_selector("#detail-title:has-text('Rope')")
     context.close()
+
+
+def test_on_a_phone_pages_of_a_book_stand_below_each_other(show: Open) -> None:
+    page = show("#component=rules", (390, 844))
+    page.wait_for_selector("li[data-name='rules/page-2'] img")
+    first, second = (page.locator(f"li[data-name='rules/page-{number}']").bounding_box() for number in (1, 2))
+    assert first["x"] == second["x"] >= 0
+    assert first["x"] + first["width"] <= 390
 
 
 def test_on_a_phone_a_wide_board_fits_until_a_size_is_chosen(show: Open) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from pnp.cli.main import run
-from pnp.pipeline.starter import write_starter
 from tests.one_place import only_place, tmp_path
+from tests.small_kit import small_kit
 
 __all__ = ["only_place", "tmp_path"]
 
@@ -45,13 +45,7 @@ def pnp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFi
 
 @pytest.fixture
 def kit(tmp_path: Path) -> Path:
-    """The starter kit as ``inn``, without its large board and its book: quick to build."""
-    folder = tmp_path / "inn"
-    list(write_starter(folder, "inn"))
-    components = folder / "components.yaml"
-    lines = components.read_text().splitlines(keepends=True)
-    components.write_text("".join(line for line in lines if "id: board" not in line and "id: rulebook" not in line))
-    return folder
+    return small_kit(tmp_path / "inn")
 
 
 def finish(folder: Path) -> None:

@@ -29,12 +29,20 @@ def test_a_new_kit_checks_and_builds_without_a_warning(pnp: Pnp, tmp_path: Path)
     assert (tmp_path / "o/das-weisse-haus/a4/rulebook.pdf").read_bytes().startswith(b"%PDF")
 
 
-@pytest.mark.parametrize("name", ["con", "true", "123", "x" * 200, "-dash", "日本", "Café & Bar"])
-def test_a_new_kit_is_sound_whatever_its_folder_is_called(pnp: Pnp, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, ("--no-layout",)) for name in ("con", "true", "123", "-dash", "Café & Bar")),
+        # Which may be too long to print, and letters that no font may have.
+        ("x" * 200, ()),
+        ("日本", ()),
+    ],
+)
+def test_a_new_kit_is_sound_whatever_its_folder_is_called(pnp: Pnp, name: str, options: tuple[str, ...]) -> None:
     made = pnp("new", "--", name)
     assert made.code == 0
     assert "pnp check -" not in made.out
-    checked = pnp("check", "--strict", "--", name)
+    checked = pnp("check", "--strict", *options, "--", name)
     assert (checked.code, checked.out.startswith("0 errors, 0 warnings, 0 notes (")) == (0, True)
 
 

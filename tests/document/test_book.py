@@ -96,6 +96,8 @@ def test_a_figure_of_a_record_is_where_links_to_it_lead_if_no_table_shows_it(boo
     [
         ("See [the turn](#trun).\n\n## X {#turn}", "rules.md:1:6 T301 nothing is called '#trun'"),
         ("A [punt](#unit-punt).", "rules.md:1:4 T301 'unit-punt' is described nowhere in this book"),
+        ("A [card](#card-charge).", "rules.md:1:4 T301 'card-charge' is described nowhere in this book"),
+        ("A [roll](#row-fog).", "rules.md:1:4 T301 nothing is called '#row-fog'"),
         ("x {{ armies.nort.total }}", "rules.md:1:13 N206 there is no 'nort' among the armies"),
         ("x {{ 1 / 0 }}", "rules.md:1:3 T305 this has no value: division by zero"),
         (

@@ -71,6 +71,16 @@ def test_the_records_that_a_component_may_be_made_of_are_offered(server: Languag
     assert "units.scouts" not in found
 
 
+def test_the_cards_of_a_deck_and_the_records_of_a_set_are_offered_behind_its_name(server: LanguageServer) -> None:
+    text = text_of(server, "rules.md")
+    found = offered(server, "rules.md", f"{text}\nThere are {{{{ decks.events.‸ }}}} of them.\n")
+    assert {"fog", "total", "cards"} <= set(found)
+    assert "fog" in offered(server, "rules.md", f"{text}\nThere are {{{{ decks.events.cards.‸ }}}} of them.\n")
+    assert "maro" in offered(server, "rules.md", f"{text}\nThere are {{{{ sets.keepers.‸ }}}} of them.\n")
+    assert "card-fog" in offered(server, "rules.md", f"{text}\nSee [the fog](#‸).\n")
+    opened(server, "rules.md", text)
+
+
 def test_the_words_of_a_symbol_are_offered(server: LanguageServer) -> None:
     """Of a choice that is made, no other word is offered."""
     text = text_of(server, "units.yaml")

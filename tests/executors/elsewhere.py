@@ -17,7 +17,17 @@ from pnp.executors.tasks import OnProgress, Shared, Task, TaskTable, unpacked
 from tests.executors.work import TABLE, WORK, in_order
 
 _HERE = "tests.executors.elsewhere"
-KINDS = ("run", "share", "kill_at_random", "open_with", "open_at", "come_late", "open_without_workers", "lose_workers")
+KINDS = (
+    "run",
+    "share",
+    "run_twice_at_most",
+    "kill_at_random",
+    "open_with",
+    "open_at",
+    "come_late",
+    "open_without_workers",
+    "lose_workers",
+)
 AWAY = TaskTable({kind: f"{_HERE}:{kind}" for kind in KINDS}, f"{_HERE}:Farm")
 Results = list[tuple[int, object]]
 
@@ -74,6 +84,16 @@ class FarmElsewhere:
 def run(farm: Farm, tasks: tuple[Task, ...], more: tuple[Task, ...] = ()) -> tuple[Results, list[tuple[str, int, int]]]:
     told: list[tuple[str, int, int]] = []
     return list(farm.executor.run(tasks, lambda *step: told.append(step), more)), told
+
+
+def run_twice_at_most(farm: Farm, tasks: tuple[Task, ...]) -> tuple[Results, int]:
+    """Run tasks with a scheduler that gives each up after its second worker; after how many more it would otherwise."""
+    scheduler = farm.executor._cluster.scheduler
+    usual, scheduler.allowed_failures = scheduler.allowed_failures, 1
+    try:
+        return run(farm, tasks)[0], usual - 1
+    finally:
+        scheduler.allowed_failures = usual
 
 
 def share(farm: Farm, key: str, value: object) -> None:

@@ -54,6 +54,21 @@ from tests.layout.kits import Kit, kit_with, told
             "5:30 N210 this template fails: a kit is not a list",
             "name one of its values that is a list",
         ),
+        (
+            "a: {text: '{{ kit.title }'}",
+            "5:18 Y207 this is not a valid template: unexpected '}'",
+            "a value ends with two braces: {{ … }}",
+        ),
+        (
+            "a: {text: x, when: kit.title = 'Probe'}",
+            "5:26 Y207 this is not a valid template: expected token 'end of statement block', got '='",
+            "write == to ask whether two are equal",
+        ),
+        (
+            "a: {text: x, when: kit.title == Probe}",
+            "5:39 N206 nothing is called 'Probe' here",
+            "a text stands in quotes: 'Probe'",
+        ),
         ("a: {face: probbe}", "5:17 N201 there is no layout 'probbe'", "did you mean 'probe'?"),
         ("a: {face: zz}", "5:17 N201 there is no layout 'zz'", "pnp list --layouts shows those there are"),
         (

@@ -66,10 +66,21 @@ def test_they_lie_on_one_sheet_of_fourteen_columns_with_each_back_behind_its_fro
     ]
 
 
+MOVE = "the pieces of a component with parts are those of its parts: move"
+
+
 @pytest.mark.parametrize(
     ("keys", "message"),
     [
         ("of: armies, parts: [{id: a, of: markers, layout: piece}]", "the pieces of a component with parts"),
+        (
+            "back: b.png, parts: [{id: a, of: markers, layout: piece}]",
+            f"{MOVE} back: there",
+        ),
+        (
+            "of: markers, layout: piece, parts: [{id: a, of: markers}]",
+            f"{MOVE} of: and layout: there",
+        ),
         ("parts: [{id: a, parts: [{id: b, of: markers}]}]", "a part of a component has pieces"),
         ("of: markers, layout: piece, per_sheet: 100", "there are sheets of 88, 140, 176, 280 counters"),
     ],

@@ -186,7 +186,10 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
         b_csv="id,name\nx,X\n,…\n",
     )
     assert [f"{one} | {finding.hint}" for one, finding in zip(told(loaded), loaded.findings, strict=True)] == [
-        "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | give each a name, of which it is made",
+        (
+            "a.csv:2:1 Y106 the key 'id' is missing, here and in 2 more rows | "
+            "give each a name, of which it is made, or a column id, for which numbers will do"
+        ),
         "b.csv:3:1 Y106 the key 'id' is missing | write one into a column named id: a-name-of-its-own",
     ]
 
@@ -194,31 +197,40 @@ def test_the_rows_of_a_spreadsheet_without_ids_are_told_of_together(tmp_path: Pa
 def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -> None:
     yaml = "decks: [{id: d, cards: {from: a.csv, columns: {Army Group: left}}}]\n"
     loaded = load(tmp_path / "k", a_yaml=yaml, a_csv="id,name,Army Group\nx,X,II\n")
-    hint = "declare it: fields: {left: text}; or leave the column out: columns: {'Army Group': null}"
+    hint = "add it to the fields: of the deck: {left: text}; or leave the column out: columns: {'Army Group': null}"
     assert [one.hint for one in loaded.findings] == [hint]
 
 
 @pytest.mark.parametrize(
     ("header", "hint"),
     [
-        ("price", "declare it: fields: {price: number}; or leave the column out: columns: {price: null}"),
+        (
+            "price",
+            "add it to the fields: of the deck: {price: number}; or leave the column out: columns: {price: null}",
+        ),
         (
             "Red. Att",
             (
-                "write columns: {'Red. Att': red_att} beside from: and declare it: fields: {red_att: number}; "
-                "or leave the column out: columns: {'Red. Att': null}"
+                "write columns: {'Red. Att': red_att} beside from: and add it to the fields: of the deck: "
+                "{red_att: number}; or leave the column out: columns: {'Red. Att': null}"
             ),
         ),
         (
             "Room / Ghost",
             (
-                "write columns: {'Room / Ghost': room_ghost} beside from: and declare it: "
-                "fields: {room_ghost: number}; or leave the column out: columns: {'Room / Ghost': null}"
+                "write columns: {'Room / Ghost': room_ghost} beside from: and add it to the fields: of the deck: "
+                "{room_ghost: number}; or leave the column out: columns: {'Room / Ghost': null}"
             ),
         ),
-        ("naem", "declare it: fields: {naem: number}; or leave the column out: columns: {naem: null}"),
+        ("naem", "add it to the fields: of the deck: {naem: number}; or leave the column out: columns: {naem: null}"),
         ("copeis", "did you mean 'copies'? Then write columns: {copeis: copies} beside from:"),
-        ("Body Size", "declare it: fields: {body_size: number}; or leave the column out: columns: {'Body Size': null}"),
+        (
+            "Body Size",
+            (
+                "add it to the fields: of the deck: {body_size: number}; "
+                "or leave the column out: columns: {'Body Size': null}"
+            ),
+        ),
         ("Qty", "if it is the copies of each, write columns: {Qty: copies} beside from:"),
     ],
 )
@@ -243,6 +255,10 @@ def test_whole_numbers_of_a_spreadsheet_may_end_in_point_0(tmp_path: Path) -> No
     ]
     loaded = load(tmp_path / "l", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\ny,Y,0,1.5\n")
     assert told(loaded) == ["a.csv:3:7 Y110 age '1.5' is not a whole number"]
+    (finding,) = loaded.findings
+    assert finding.hint == (
+        "the numbers of a field are whole; to print decimals, declare it as text: fields: {age: text}"
+    )
     read = game(load(tmp_path / "m", a_yaml=yaml, a_csv="id,name,copies,age\nx,X,2.0,-7.00\n")).decks["d"].cards[0]
     assert (read.copies, read.fields["age"]) == (2, -7)
 
@@ -338,7 +354,7 @@ def test_every_wrong_cell_of_a_spreadsheet_is_found_where_it_is(tmp_path: Path) 
     assert hints["who 'pkes' is not one of the units"] == "did you mean 'pikes'?"
     assert hints["use 'Z' is not a declared code"] == "the codes are A, B"
     assert hints["nothing says what the column 'zz' is"] == (
-        "declare it: fields: {zz: number}; or leave the column out: columns: {zz: null}"
+        "add it to the fields: of the deck: {zz: number}; or leave the column out: columns: {zz: null}"
     )
 
 

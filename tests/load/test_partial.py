@@ -210,3 +210,21 @@ def test_what_the_kit_itself_does_not_say_hides_nothing_else(tmp_path: Path, sai
     assert [finding.message for finding in findings if finding.span.file == "kit/layouts.yaml"] == whole
     assert [finding.code[0] for finding in findings if finding.span.file == "kit/kit.yaml"] == ["Y"]
     assert [finding.code for finding in findings if finding.span.file == "kit/cards.yaml"] == ["T104"]
+
+
+def test_a_book_does_not_miss_what_could_not_be_read(tmp_path: Path) -> None:
+    folder = kit(tmp_path)
+    more = (
+        "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+        "components: [{id: rules, name: Rules, kind: book, book: rules}]\n"
+    )
+    (folder / "text.yaml").write_text(more, encoding="utf-8")
+    (folder / "rules.md").write_text("# Rules\n\n::table{decks.ships}\n", encoding="utf-8")
+    ships = folder / "ships.yaml"
+    ships.write_text("decks:\n  - id: ships\n    name: Ships: all\n    cards: [{id: sloop}]\n", encoding="utf-8")
+    codes = {finding.code for finding in compile_kit(folder, "kit").findings}
+    assert "Y119" in codes
+    assert not codes & {"T302", "T316", "P135"}
+    # Without the deck, it is the book that is wrong.
+    ships.unlink()
+    assert "T302" in {finding.code for finding in compile_kit(folder, "kit").findings}

@@ -122,7 +122,7 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
     unknown = "'Title', 'Qty', 'Difficulty', 'Kind', 'Words', 'Victory Points', 'Effect', 'Art'"
     columns = "{Title: name, Qty: copies, Words: text, Art: image}"
     fields = "difficulty: number, kind: text, victory_points: number, effect: text"
-    hint = f"write columns: {columns} beside from: and declare the others: fields: {{{fields}}}"
+    hint = f"write columns: {columns} beside from: and add the others to the fields: of the deck: {{{fields}}}"
     message = f"a.xlsx#Cards!A1 Y108 nothing says what these columns are: {unknown}"
     assert told(loaded) == [f"{message} | {hint} (null in columns: leaves one out)"]
     # What it says is right word for word.
@@ -134,8 +134,8 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
 def test_the_longest_texts_are_those_of_the_cards_if_no_heading_says_so(tmp_path: Path) -> None:
     rows = book(["Name", "Place", "What happens"], ["Inn", "The old inn", "Draw two cards, then rest."])
     (finding,) = load(tmp_path, rows).findings
-    start = "write columns: {'What happens': text} beside from: and declare the others: fields: {place: text}"
-    assert finding.hint.startswith(start)
+    start = "write columns: {'What happens': text} beside from: and add the others to the fields: of the deck: "
+    assert finding.hint.startswith(f"{start}{{place: text}}")
 
 
 def test_cards_with_columns_that_nobody_knows_are_drawn_all_the_same(tmp_path: Path) -> None:
@@ -358,7 +358,7 @@ def test_a_plain_cost_that_is_not_declared_says_how(tmp_path: Path) -> None:
     (tmp_path / "d.yaml").write_text("decks: [{id: d, cards: {from: a.xlsx}}]\n", encoding="utf-8")
     (tmp_path / "a.xlsx").write_bytes(data_of(book(["name", "Cost"], ["Fire", 2])))
     (finding,) = load_kit(tmp_path, ".").findings
-    assert finding.hint.startswith("declare it: fields: {cost: number}")
+    assert finding.hint.startswith("add it to the fields: of the deck: {cost: number}")
     assert finding.hint.endswith("or name a part of it behind a dot: cost.…")
 
 

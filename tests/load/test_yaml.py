@@ -257,3 +257,15 @@ notes: |
 @given(st.integers(0, len(SAMPLE)), st.integers(0, 4), YAML_PIECES)
 def test_no_slip_of_the_hand_breaks_the_reader_or_its_places(at: int, removed: int, typed: str) -> None:
     check_places(Source("a.yaml", SAMPLE[:at] + typed + SAMPLE[at + removed :]))
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("a: 1\na: 2\n", "remove one, or make a list of both values"),
+        ("a: {x: 1}\na: {y: 2}\n", "write what stands below both below the first a:, and remove this one"),
+        ("a: [1]\na: [2]\n", "write what stands below both below the first a:, and remove this one"),
+    ],
+)
+def test_what_to_do_with_a_key_that_is_written_twice(text: str, hint: str) -> None:
+    assert [finding.hint for finding in read_yaml(Source("a.yaml", text))[1]] == [hint]

@@ -210,6 +210,11 @@ def test_the_largest_number() -> None:
         Expression(f"{LARGEST_NUMBER} + 1").value({})
 
 
+def test_texts_that_a_path_is_compared_with() -> None:
+    text = "card.type == 'Goods' or 'Event' == card.type and card.price == 3 and card.name != 'Rum'"
+    assert sorted(Expression(text).compared()) == [("card.type", "Event"), ("card.type", "Goods")]
+
+
 def test_a_hyphen_read_as_a_minus_is_explained() -> None:
     with pytest.raises(ExpressionError) as raised:
         Expression("units.old-guard").value(NAMES)

@@ -17,19 +17,13 @@ from pnp.papers import parse_paper
 from pnp.pipeline.kit import BuildResult, build_kit
 from pnp.pipeline.request import Choice, Request
 from pnp.pipeline.scope import Workers
-from pnp.pipeline.starter import write_starter
+from tests.one_place import only_place, tmp_path
+from tests.small_kit import small_kit
+
+__all__ = ["only_place", "small_kit", "tmp_path"]
 
 SHARED = (data_folder("layouts"),)
 Change = Callable[[str], str]
-
-
-def small_kit(folder: Path) -> Path:
-    """The starter kit as ``inn``, without its large board and its book: quick to build."""
-    list(write_starter(folder, "inn"))
-    components = folder / "components.yaml"
-    lines = components.read_text().splitlines(keepends=True)
-    components.write_text("".join(line for line in lines if "id: board" not in line and "id: rulebook" not in line))
-    return folder
 
 
 @pytest.fixture

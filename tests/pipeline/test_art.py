@@ -150,6 +150,25 @@ def test_a_missing_picture_of_a_pattern_does_not_stop_a_draft(status: str, code:
     assert "".join(word.text for word in words if hasattr(word, "text")) == "art/march.png"
 
 
+def test_missing_pictures_of_an_element_have_one_cause_and_each_its_card(tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "image: 'art/{{ card.id }}-by-night.png'", status="draft")
+    (missing,) = [finding for finding in compiled.findings if finding.code == "Y153"]
+    assert missing.message == "there is no picture 'art/march-by-night.png'"
+    assert (missing.cause, missing.about) == ("pictures of the element 'art' are missing", "orders/march")
+
+
+def test_a_picture_with_a_slip_in_its_name_is_a_finding_of_its_own(tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "image: 'art/{{ card.id }}s.svg'", status="draft")
+    (missing,) = [finding for finding in compiled.findings if finding.code == "Y153"]
+    assert (missing.cause, missing.hint) == ("", "did you mean 'art/march.svg'?")
+
+
+def test_a_picture_behind_a_backslash_is_quoted_as_it_is_written(tmp_path: Path) -> None:
+    compiled = kit(tmp_path, "image: 'art\\{{ card.id }}.svg'", status="draft")
+    (missing,) = [finding for finding in compiled.findings if finding.code == "Y153"]
+    assert missing.message == r"there is no picture 'art\march.svg'"
+
+
 def test_a_missing_picture_that_is_named_is_an_error_of_a_draft_too(tmp_path: Path) -> None:
     compiled = kit(tmp_path, "image: art/none.svg", status="draft")
     assert [finding.code for finding in compiled.findings] == ["Y101"]

@@ -3,6 +3,8 @@
 import gc
 from pathlib import Path
 
+import pytest
+
 from pnp.load.kit import load_kit
 from pnp.pipeline.open_kit import OpenKit
 from pnp.pipeline.tasks import draw_part
@@ -19,6 +21,7 @@ layouts:
 """
 
 
+@pytest.mark.usefixtures("own_garbage")
 def test_faces_leave_no_circles_behind(kit: Path) -> None:
     (kit / "orders.csv").write_text("id,name\n" + "".join(f"o{number},Order {number}\n" for number in range(30)))
     (kit / "plated.yaml").write_text(LAYOUT)

@@ -20,6 +20,7 @@ from pnp.pipeline.starter import write_starter
 from pnp.preview.desk import Desk
 from pnp.preview.play import play
 from pnp.preview.state import closer_look, pages, searched, state
+from tests.executors.conftest import is_there, wait_until
 from tests.pipeline.conftest import change
 from tests.preview.conftest import complete
 
@@ -117,6 +118,14 @@ def test_schemas_of_a_kit_follow_its_names(ferry: Path, desk: Desk) -> None:
     )
 
 
+def test_a_piece_that_shows_no_record_is_called_as_its_component(ferry: Path, desk: Desk) -> None:
+    with (ferry / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: tag, name: Luggage tag, kind: card, layout: crate-back, stock: card}\n")
+    view = complete(desk, holds=lambda view: "tag/tag" in view.hashes)
+    shown = next(component for component in state(desk, view)["components"] if component["id"] == "tag")
+    assert [piece["label"] for piece in shown["pieces"]] == ["Luggage tag"]
+
+
 def test_pages_are_called_by_what_is_printed_on_them(desk: Desk) -> None:
     view = complete(desk)
     (book,) = (each for each in state(desk, view)["components"] if each["id"] == "rules")
@@ -153,13 +162,13 @@ def test_a_finding_in_a_spreadsheet_shows_its_row_below_the_headings(tmp_path: P
     workbook = load_workbook(kit / "cards.xlsx")
     sheet = workbook.active
     sheet.insert_rows(1)
-    sheet["B6"], sheet["D6"] = "three", "Draw. " * 40
+    sheet["A1"], sheet["B6"], sheet["D6"] = "Card list", "three", "Draw. " * 40
     workbook.save(kit / "cards.xlsx")
     desk = Desk(kit, "kit", (A4,))
     desk.start()
-    (finding,) = state(desk, complete(desk))["findings"]
+    findings = {finding["place"]["text"]: finding for finding in state(desk, complete(desk))["findings"]}
     desk.stop()
-    assert finding["place"]["text"] == "kit/cards.xlsx#Cards!B6"
+    finding = findings["kit/cards.xlsx#Cards!B6"]
     assert finding["excerpt"] == {
         "letters": ["A", "B", "C", "D", "E"],
         "rows": [
@@ -267,15 +276,25 @@ def test_a_kit_that_cannot_be_read_at_first_shows_what_can_be(ferry: Path) -> No
         desk.stop()
 
 
+def children() -> set[int]:
+    """The processes that this one has begun."""
+    lists = [path.read_text() for path in Path("/proc/self/task").glob("*/children")]
+    return {int(process) for each in lists for process in each.split()}
+
+
 def test_a_process_that_is_lost_is_told_of_even_if_nothing_else_is_new(ferry: Path) -> None:
     table = TaskTable({**CHECKS.functions, "rest": "tests.executors.work:die"}, CHECKS.context)
+    others = children()
     desk = Desk(ferry, "ferry", (A4,), background=BackgroundProcess(table))
     desk.start()
     try:
         first = complete(desk)
         assert state(desk, first)["events"] == []
-        time.sleep(0.5)  # It dies at rest.
-        (ferry / "kit.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        # It dies at rest.
+        assert wait_until(lambda: not any(map(is_there, children() - others)), 60)
+        # In one step: of two looks, the second would have nothing to tell.
+        (ferry.parent / "new.yaml").write_text((ferry / "kit.yaml").read_text() + "# a comment\n")
+        (ferry.parent / "new.yaml").replace(ferry / "kit.yaml")
         view = complete(desk, holds=lambda view: bool(view.generation.events))
         (event,) = state(desk, view)["events"]
         assert event.endswith("perhaps for want of memory; this one goes on alone")

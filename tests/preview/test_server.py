@@ -54,7 +54,9 @@ def test_the_state_names_drawings_that_can_be_had(server: DeskServer, desk: Desk
     assert "immutable" in headers["Cache-Control"]
     assert as_json(server, "/0/origins/crates/rope")["elements"]
     assert as_json(server, "/0/play")["decks"][0]["cards"]
-    assert ask(server, "/0/manual/P101")[1].startswith(b"P101") or b"What it does" in ask(server, "/0/manual/P101")[1]
+    overflow = as_json(server, "/0/manual/P101")
+    assert overflow["title"] == "Text, or a row or column of elements, does not fit its box"
+    assert [section["name"] for section in overflow["sections"] if section["is_prose"]][:1] == ["What it does"]
 
 
 def test_kits_are_listed_by_title_and_language(server: DeskServer, desk: Desk) -> None:
@@ -75,6 +77,9 @@ def test_sheets_are_pictures_of_the_printed_file(server: DeskServer, desk: Desk)
     crates = next(entry for entry in as_json(server, "/0/sheets?paper=a4") if entry["component"] == "crates")
     status, content, _ = ask(server, f"/0/sheet/a4/crates/{crates['digest']}/0")
     assert (status, content[:8]) == (200, b"\x89PNG\r\n\x1a\n")
+    sharp = ask(server, f"/0/sheet/a4/crates/{crates['digest']}/0?sharp")[1]
+    # The width of a PNG: 210 mm at 108 and at 288 dots per inch.
+    assert [int.from_bytes(picture[16:20]) for picture in (content, sharp)] == [893, 2382]
     assert crates["sheets"] == [[210.0, 297.0]] * len(crates["sheets"])
     assert ask(server, f"/0/sheet/a4/crates/{crates['digest']}/{len(crates['sheets'])}")[0] == 404
     assert ask(server, "/0/sheets?paper=napkin")[0] == 409
@@ -162,6 +167,21 @@ def test_news_are_the_version_of_each_view_with_the_drawings_that_are_new(
     hashes = complete(desk).hashes
     assert drawings["crates/rope"] == hashes["crates/rope"] != first.hashes["crates/rope"]
     assert "crates/salt" not in drawings
+
+
+def test_a_desk_says_when_it_looks_at_a_change(server: DeskServer, desk: Desk, ferry: Path) -> None:
+    """A comment changes nothing that is seen, so that there is no other news of it."""
+    complete(desk)
+    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as stream:
+        stream.sendall(f"GET /0/news HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode())
+        news = _news(stream)
+        while next(news)["is_looking"]:
+            pass
+        with (ferry / "more.yaml").open("a", encoding="utf-8") as file:
+            file.write("# Nothing more.\n")
+        assert next(news)["is_looking"]
+        while next(news)["is_looking"]:
+            pass
 
 
 def _news(stream: socket.socket) -> Iterator[dict[str, Any]]:

@@ -29,6 +29,14 @@ def test_a_cause_joins_what_is_said_differently() -> None:
     ]
 
 
+def test_a_cause_lists_what_its_findings_are_about() -> None:
+    missing = [finding(1, f"no {name}", cause="pictures are missing", about=name) for name in ("rum", "gin", "rum")]
+    assert [one.message for one in by_cause(missing)] == ["pictures are missing (3 places): rum, gin"]
+    many = [finding(1, f"no {number}", cause="pictures are missing", about=str(number)) for number in range(30)]
+    (joined,) = by_cause(many)
+    assert joined.message == f"pictures are missing (30 places): {', '.join(map(str, range(24)))} and 6 more"
+
+
 def test_other_codes_and_severities_stay_apart() -> None:
     found = [finding(1), finding(2, code="N102"), finding(3, severity=Severity.ERROR)]
     assert by_cause(found) == found

@@ -215,17 +215,20 @@ def test_a_pose_rests_on_the_ground_that_others_stand_on():
         assert foot == pytest.approx(44, abs=1.6), name
 
 
-def test_who_flies_sits_on_the_broom_and_those_with_a_free_hand_hold_it():
-    """The shaft runs from (-24, 39) to (38, 21): it falls by 9 in 31."""
+def test_who_flies_sits_on_the_broom_and_holds_it_with_a_hand_that_is_free():
+    """The shaft falls from (30, 24.4) to (-22, 39.4), by 15 in 52; a hip is a thigh and a robe above it."""
     for task, flight in FLIGHTS.items():
         (hip_x, hip_y), (hand_x, hand_y) = flight.pose.hip, flight.pose.far_arm[1]
-        assert 1 <= 39 - (hip_x + 24) * 9 / 31 - hip_y <= 6, task
-        if not flight.pose.points:
-            assert abs(39 - (hand_x + 24) * 9 / 31 - hand_y) <= 1.5, task
+        assert 5 <= 39.4 - (hip_x + 22) * 15 / 52 - hip_y <= 8, task
+        if flight.far == "fist":
+            assert abs(39.4 - (hand_x + 22) * 15 / 52 - hand_y) <= 1.5, task
 
 
-def test_who_keeps_and_who_beats_is_broader_than_who_seeks():
-    assert FLIGHTS["reach"].build < FLIGHTS["none"].build < FLIGHTS["club"].build < FLIGHTS["spread"].build
+def test_who_beats_and_who_keeps_sits_up_and_who_seeks_lies_along_the_broom():
+    """As shares of their height, he who seeks is the longest; of the others, those who sit up are the shortest."""
+    lengths = {task: view[0] / view[1] for task in FLIGHTS if (view := symbol(f"figure broom {task} cartoon").view)}
+    assert lengths["reach"] == max(lengths.values())
+    assert max(lengths["club"], lengths["spread"]) < lengths["none"] < lengths["reach"]
 
 
 def test_a_cartoon_sets_its_face_to_what_is_done():

@@ -11,6 +11,7 @@ from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.model.decks import Card
 from pnp.model.game import Game
+from pnp.model.lookup import look_up
 from pnp.model.quantities import Quantity
 from pnp.nodes import Entry, MapNode, Record, Scalar, Source, Style
 from pnp.tracing import Columns
@@ -226,3 +227,10 @@ def test_a_record_inside_a_value_is_refused(tmp_path: Path) -> None:
     card: Record = Card(id="a")
     with pytest.raises(TypeError, match="a Card is inside a value"):
         encoder().encode(replace(Quantity(1), expression=card))  # type: ignore[arg-type]
+
+
+def test_the_cards_of_a_deck_as_a_path_finds_them_count_as_its_list(tmp_path: Path) -> None:
+    game = small_game(tmp_path / "kit")
+    (deck,) = game.decks
+    columns = Columns(game)
+    assert columns.of_values((look_up(deck, "cards"),)) == columns.of_values((deck.cards,))

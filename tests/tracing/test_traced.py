@@ -41,6 +41,14 @@ def test_a_field_is_noted_once_under_the_class_that_has_it(copy: Game, recorder:
     assert reads == {"Card.flavor"}
 
 
+def test_every_task_that_finds_a_card_by_its_id_notes_that_it_reads_ids(copy: Game, recorder: Recorder) -> None:
+    storm = copy.decks[0].cards[0]
+    for _ in range(2):
+        with recorder.task() as reads, recorder.subject([storm]):
+            assert follow(Names(copy), "decks.orders.storm.name") == "Storm"
+        assert {"Game.decks", "Deck.id", "Deck.cards", "Card.id"} <= reads
+
+
 def test_every_task_notes_what_it_reads_itself(copy: Game, recorder: Recorder) -> None:
     (deck,) = copy.decks
     for _ in range(2):

@@ -2,7 +2,8 @@
 
 Looks in sentences about a chance, odds or a probability for percentages and for words such as "two in six", and
 compares them with all chances of the dice: those of the table or roll that the text belongs to, otherwise all dice of
-the kit. Percentages may be rounded up or down. Sentences about cards, or about several rolls together, are skipped.
+the kit. A sentence that names one row of a table without modifiers must give the chance of that row. Percentages may be
+rounded up or down. Sentences about cards, or about several rolls together, are skipped.
 
 Players base decisions on the stated odds. Usually the die or the table was changed later and the sentence was not.
 
@@ -26,7 +27,8 @@ tables.yaml:5:35: warning D114 nothing on D10 has a chance of 'one in six' (17 %
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -34,11 +36,11 @@ from pnp.analysis.chances import Chance, chances, of_dice, of_rolls
 from pnp.analysis.dice_mentions import mentions
 from pnp.analysis.passages import Passage
 from pnp.analysis.prose import Prose, places_of
-from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.document.roll_tables import percent
-from pnp.model.dice import Dice
+from pnp.model.dice import Dice, chance
 from pnp.model.game import Game
-from pnp.model.tables import Roll
+from pnp.model.tables import Roll, Row, Table
 from pnp.values import dataclass
 
 NAME = "impossible odds"
@@ -52,6 +54,7 @@ _OTHER: Final = re.compile(
     r"about|roughly|almost|nearly|around|over|under|less than|more than|better than|games?|players?|turns|rounds)\b",
     re.IGNORECASE,
 )
+_NOT_SO: Final = re.compile(r"\b(?:not|no|worse|lower|higher|otherwise|unless|if|when|with)\b", re.IGNORECASE)
 _SENTENCE_END: Final = re.compile(r"[.!?:;](?=\s)|\n\s*\n|\0")
 # No sentence is longer: in a long text, only what stands around its words is read.
 _LONGEST: Final = 1000
@@ -78,7 +81,38 @@ def check(context: GameContext) -> Problems:
         owners = owners or _owners(context.game)
         of_the_kit = of_the_kit or _of_the_kit(context)
         possible = owners.get(id(passage.record), of_the_kit)
-        yield from (_problem(chance, possible, passage, start) for chance in stated if _is_impossible(chance, possible))
+        wrong = [_problem(told, possible, passage, start) for told in stated if _is_impossible(told, possible)]
+        yield from wrong or _of_row(context.get(_named_rows), stated, passage, start, sentence)
+
+
+def _named_rows(context: GameContext) -> Mapping[str, tuple[Table, Row]]:
+    """The rows of tables without modifiers by their names, if no other row and no table is called so."""
+    names = Counter(name for table in context.game.tables for name in (table.name, *(row.name for row in table.rows)))
+    return {
+        row.name: (table, row)
+        for table in context.game.tables
+        for row in table.rows
+        if not table.modifiers and not table.combat and len(row.name) > 1 and names[row.name] == 1
+    }
+
+
+def _of_row(
+    rows: Mapping[str, tuple[Table, Row]], stated: Sequence[Chance], passage: Passage, start: int, sentence: str
+) -> Problems:
+    """The chance that a sentence gives to the only row that it names."""
+    named = [name for name in rows if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", sentence)]
+    if len(stated) != 1 or len(named) != 1 or _NOT_SO.search(sentence) or isinstance(passage.record, Row):
+        return
+    table, row = rows[named[0]]
+    right = chance(table.die, row.on)
+    if not stated[0].fits(right):
+        yield Problem(
+            message=f"the chance of {row.name!r} in {table.id!r} is {right} ({_percent(right)}), not "
+            f"{stated[0].words!r}",
+            span=passage.span(start + stated[0].start, len(stated[0].words)),
+            hint="correct the sentence or the row",
+            related=(Related(row.at("on"), f"{row.on} on {table.die}"),),
+        )
 
 
 def _sentences(prose: Prose) -> Iterator[tuple[Passage, int, str]]:
@@ -128,16 +162,16 @@ def _of_the_kit(context: GameContext) -> _Possible:
 
 def _possible(dice: Sequence[Dice], rolls: Sequence[Roll]) -> _Possible:
     different = tuple({(die.count, die.sides, die.add): die for die in dice}.values())
-    shown = frozenset(chance for die in different for chance in of_dice(die))
+    shown = frozenset(share for die in different for share in of_dice(die))
     return _Possible(different, shown | of_rolls(rolls))
 
 
 def _is_impossible(stated: Chance, possible: _Possible) -> bool:
-    return bool(possible.dice) and not any(stated.fits(chance) for chance in possible.chances)
+    return bool(possible.dice) and not any(stated.fits(share) for share in possible.chances)
 
 
 def _problem(stated: Chance, possible: _Possible, passage: Passage, start: int) -> Problem:
-    nearest = min(possible.chances, key=lambda chance: (abs(chance - stated.value), chance))
+    nearest = min(possible.chances, key=lambda share: (abs(share - stated.value), share))
     names = [str(die) for die in possible.dice]
     shown = names[0] if len(names) == 1 else "the dice of the kit"
     number = f" ({_percent(stated.value)})" if stated.exact else ""

@@ -1,13 +1,14 @@
 """An example in words gives a roll another result than the table or the rule, or dice that no die shows.
 
-Reads, in English rules, what an example rolls:
+Reads what an example rolls:
 
-- "she rolls a 5 on the Weather table: Storm", and looks the row up by its name;
+- "she rolls a 5 on the Weather table: Storm", in English and German, and looks the row up by its name, or by a state
+  that only other rows bring;
 - "column 4-5 … a roll of 4 is L", and looks into the combat table;
 - "she rolls 2, 3 and 6: two hits", where one sentence of the rules says what is a hit: "each 4 or more is a hit";
-- "rolls 1 and 7", where all dice of the game have six sides.
+- "rolls 1 and 7" with dice of six sides.
 
-A paragraph in which the number of the table is added to or taken from is left out.
+A sentence in which something is added to the roll or taken from it is left out.
 
 It is the example by which players learn the rule.
 
@@ -37,34 +38,28 @@ rules.md:3:43: warning W206 a 3 is 'Calm' in 'weather', not 'Storm'
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.analysis.dice_mentions import mentions
+from pnp.analysis.dice_results import CHANGED, DiceResult, dice_results
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.outline import paragraph_at
 from pnp.analysis.plain_sentences import any_of
-from pnp.analysis.prose import places_of
 from pnp.analysis.word_forms import small_letters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.model.tables import Row, Table
+from pnp.model.tables import Roll, Row, Table
 from pnp.values import dataclass
 
 NAME = "wrong roll in words"
 SEVERITY = Severity.WARNING
 
 _SHOWN: Final = r"(?:rolls|rolled|throws|threw)"
-_RESULT: Final = re.compile(
-    rf"\b(?:{_SHOWN}(?: an?| the)?|roll of(?: an?)?|result of(?: an?)?) (?P<number>{NUMBER})\b(?!-sided)"
-)
 _IN_COLUMN: Final = re.compile(
     rf"\broll of (?P<number>{NUMBER})\b(?: in column \S+)? (?:is|means) (?P<code>[a-z]\w*)\b"
 )
 _COLUMN: Final = re.compile(r"\bcolumn (?P<column>\d[^\s.,;:]*)")
-_CHANGED: Final = re.compile(
-    r"\b(?:adds?|added|adding|plus|minus|bonus|modif\w+|total|sum|together|takes? \w+ off|subtract\w*|re-?rolls?|again"
-    r"|instead)\b|[+−]\s?\d"
-)
+# What comes of another roll: "so it is not a Storm".
+_NOT: Final = re.compile(r"\b(?:not|no|never|nobody|none|niemand|instead|unless|otherwise|nicht|kein\w*|statt)\b")
 # "Rolls 2, 3 and 6", "throws a 6 and a 1".
 _ITEM: Final = r"(?:an? )?[1-9]\d?"
 _SEVERAL: Final = re.compile(rf"\b{_SHOWN} (?P<dice>{_ITEM}(?:, {_ITEM})*,? and {_ITEM})\b(?![:–-]\d)")
@@ -95,46 +90,71 @@ class _Hits:
 
 def check(context: GameContext) -> Problems:
     """Every roll of a sentence that says what comes of it."""
+    yield from _rows(context)
     if context.is_english:
-        yield from _rows(context)
         yield from _columns(context)
-        yield from _several(context)
+    yield from _several(context)
 
 
 def _rows(context: GameContext) -> Problems:
-    """A roll on a named table, and the name of one other row behind it, in the same paragraph."""
-    lower, known = context.prose.lower, context.outline
-    for table in context.game.tables:
-        rows = {small_letters(row.name): row for row in table.rows if row.name}
-        title = re.sub(r" (?:table|chart)$", "", small_letters(table.name))
-        if table.combat or len(rows) < len(table.rows) or len(rows) < 2 or not title:
+    """A roll on a table, and behind it the name of one other row, or a state that only others bring."""
+    lower = context.prose.lower
+    for result in context.get(dice_results):
+        table = _table(context, result)
+        if table is None or result.others or context.outline.is_aside(result.start):
             continue
-        called = re.compile(rf" on the {re.escape(title)} (?:table|chart)\b")
-        names = re.compile(rf"\b{any_of(rows)}\b")
-        for place in places_of(lower, (f"on the {title} ",)):
-            start, end = known.sentence(place)
-            rolls = list(_RESULT.finditer(lower, start, place + 1))
-            if len(rolls) != 1 or not called.match(lower, place - 1) or known.is_aside(start):
-                continue
-            end = min(paragraph_at(lower, start)[1], end + _AFTER)
-            said = list(names.finditer(lower, place + len(title) + len(" on the  table"), end))
-            changed = _CHANGED.search(lower, rolls[0].start(), said[0].start()) if said else None
-            number = number_of(rolls[0]["number"])
-            right = [row for row in table.rows if number in row.on]
-            if len({match[0] for match in said}) == 1 and len(right) == 1 and not changed:
-                yield from _other_row(context, table, right[0], rows[said[0][0]], said[0], number)
+        start, stop = context.outline.sentence(result.start)
+        stop = min(paragraph_at(lower, result.start)[1], stop + _AFTER)
+        # The name of a table may be that of one of its rows, too.
+        told = lower[result.end : stop].replace(f" on the {_title(table)} ", " " * (len(_title(table)) + 9))
+        right = [row for row in table.rows if result.is_among(row.on)]
+        for brings in (_by_name(table), _by_state(context, table)):
+            said = list(re.finditer(rf"\b{any_of(brings)}", told)) if right else []
+            if said and len({match[0] for match in said}) == 1 and not _NOT.search(told, 0, said[0].start()):
+                if CHANGED.search(lower, start, result.end + said[0].start()):
+                    break
+                if not any(row is other for row in right for other in brings[said[0][0]]):
+                    place = result.end + said[0].start(), result.end + said[0].end()
+                    yield _other_row(context, table, right[0], result, place)
+                break
 
 
-def _other_row(
-    context: GameContext, table: Table, right: Row, told: Row, place: re.Match[str], number: int
-) -> Problems:
-    if told.name != right.name:
-        yield Problem(
-            message=f"a {number} is {right.name!r} in {table.id!r}, not {told.name!r}",
-            span=context.prose.match_span(place),
-            hint="correct the sentence, or the table if the sentence is right",
-            related=(Related(right.at("name"), "the row"),),
-        )
+def _title(table: Table) -> str:
+    return re.sub(r"[ -]?(?:table|chart|tabelle)$", "", small_letters(table.name))
+
+
+def _table(context: GameContext, result: DiceResult) -> Table | None:
+    """The table on which a result is looked up, without one that says nothing of single results."""
+    table = context.game.tables.find(result.table.table) if isinstance(result.table, Roll) else result.table
+    return table if table and not table.combat and result.dice.odds() == table.die.odds() else None
+
+
+def _by_name(table: Table) -> Mapping[str, Sequence[Row]]:
+    """The rows of a table by their names, if all have names, and different ones."""
+    rows = {small_letters(row.name): (row,) for row in table.rows if row.name}
+    return rows if len(rows) == len(table.rows) > 1 else {}
+
+
+def _by_state(context: GameContext, table: Table) -> Mapping[str, Sequence[Row]]:
+    """The rows of a table by the states that they bring, where not all bring it."""
+    found: dict[str, Sequence[Row]] = {}
+    for status in context.game.statuses:
+        name = small_letters(status.name)
+        rows = [row for row in table.rows if re.search(rf"\b{re.escape(name)}\b", small_letters(row.text))]
+        if name and 0 < len(rows) < len(table.rows):
+            found[name] = rows
+    return found
+
+
+def _other_row(context: GameContext, table: Table, right: Row, result: DiceResult, place: tuple[int, int]) -> Problem:
+    told, shown = context.prose.text[slice(*place)], context.prose.text[result.start : result.end]
+    is_of = f"is {right.name!r}" if right.name else f"is the row {right.on}"
+    return Problem(
+        message=f"a {shown} {is_of} in {table.id!r}, not {told!r}",
+        span=context.prose.span_between(*place),
+        hint="correct the sentence, or the table if the sentence is right",
+        related=(Related(right.at("name") if right.name else right.at("on"), "the row"),),
+    )
 
 
 def _columns(context: GameContext) -> Problems:
@@ -162,16 +182,16 @@ def _columns(context: GameContext) -> Problems:
 
 def _several(context: GameContext) -> Problems:
     """Several dice, of which one shows too much, or which make more or fewer hits than the rule says."""
-    lower, rules, sides = context.prose.lower, dict(_rules(context)), _sides(context)
-    for match in _SEVERAL.finditer(lower):
+    lower, rules = context.prose.lower, dict(_rules(context))
+    wrong = {result.start: result for result in context.get(dice_results) if _has_too_many_pips(result)}
+    for result in wrong.values():
+        yield Problem(
+            message=f"no such die shows {max(result.low or 0, *result.others)}: it has {result.dice.sides} sides",
+            span=context.prose.span_between(result.start, result.end),
+            hint="correct the number",
+        )
+    for match in _SEVERAL.finditer(lower) if rules else ():
         dice = [int(number) for number in _NUMBER.findall(match["dice"])]
-        if sides and max(dice) > sides:
-            yield Problem(
-                message=f"no die of this game shows {max(dice)}: all of them have {sides} sides",
-                span=context.prose.match_span(match, "dice"),
-                hint="correct the number",
-            )
-            continue
         for noun, hits in rules.items():
             told = re.compile(
                 rf"[.:,;]? (?:(?:that|which|these|it) (?:is|are|makes?) |for )?(?P<n>{NUMBER}) {noun}s?\b"
@@ -200,9 +220,6 @@ def _rules(context: GameContext) -> Iterator[tuple[str, _Hits]]:
     return ((noun, next(iter(hits))) for noun, hits in found.items() if len(hits) == 1)
 
 
-def _sides(context: GameContext) -> int:
-    """How many sides all dice of the game have; 0 if they differ, or nothing says so."""
-    rolled = {record.die.sides for group in (context.game.tables, context.game.rolls) for record in group}
-    spelt = {number_of(match) for match in re.findall(rf"\b({NUMBER})[- ]sided (?:die|dice)\b", context.prose.lower)}
-    every = rolled | spelt | {int(mention.sides) for mention in context.get(mentions)}
-    return every.pop() if len(every) == 1 else 0
+def _has_too_many_pips(result: DiceResult) -> bool:
+    """Whether one of several dice shows more than it has sides."""
+    return bool(result.others) and not result.dice.is_d66 and max(result.low or 0, *result.others) > result.dice.sides

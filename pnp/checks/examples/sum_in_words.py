@@ -1,8 +1,10 @@
 """A sum that a text tells in words is wrong.
 
-Looks, in English texts, for a product with what is added to it and what both come to: "three times 2 coins for the
-salt and one more for the scales, 8 coins together"; for two or three numbers with their sum: "4 points and 3 points, 8
-in all"; for bare numbers that make another: "17, 6 and 8 make 33", "5 plus 4 is 8"; for a total with its shares: "26
+Looks, in English and German texts, for a sentence that adds up, takes off or multiplies numbers and says what they come
+to: "three times 2 coins for the salt and one more for the scales, 8 coins together", "he rolls a 5, adds 2 for the hill
+and subtracts 1 for the rain, for a total of 7", "sells three barrels at 4 coins each and gets 13", "4 Punkte für die
+Mühle und 3 für den Brunnen, zusammen 8". A sentence with a number whose part is not plain is left alone. In English, it
+looks for bare numbers that make another, too: "17, 6 and 8 make 33", "5 plus 4 is 8"; for a total with its shares: "26
 praise in all: four bring three, five bring two"; and, in an example, for an amount that goes up and down: "There were
 three. She pays two. Two are left."
 
@@ -31,20 +33,12 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.examples.reckoning import wrong_sums
 from pnp.checks.examples.running_total import wrong_totals
 
 NAME = "wrong sum in words"
 SEVERITY = Severity.WARNING
 
-_GAP: Final = r"[^.;:\d]{0,40}?"
-_IN_ALL: Final = r"(?:\s+[a-z]+)?\s+(?:together|altogether|in all|in total)\b"
-_SUM: Final = re.compile(
-    rf"(?<![\w.,-])(?P<one>{NUMBER})(?:\s+times\s+(?P<by>{NUMBER}))?\b{_GAP}(?:,|\band|\bplus)\s+(?P<two>{NUMBER})\b"
-    rf"(?:{_GAP}\band\s+(?P<three>{NUMBER})\b)?[^.;:\d]{{0,30}}?"
-    rf"[,:(]\s*(?:that is |which is |so )?(?P<all>{NUMBER}){_IN_ALL}"
-)
-# Numbers with these words are no addends: "two of the five", "the first 3".
-_NO_ADDEND: Final = re.compile(r"\b(?:of the|first|minus|less|but|not|instead|loses?|pays?|each|every|per)\b")
 # Bare numbers; behind "make" something may be counted, "is" may say much else: "00 and 0 is 100" is what dice show.
 _MADE: Final = re.compile(
     rf"(?<![\w.,/–−-])(?<![–−-] )(?P<parts>{NUMBER}(?:(?:, (?:and )?| and | plus ){NUMBER}){{1,5}})\s+"
@@ -65,20 +59,13 @@ _ANY_NUMBER: Final = re.compile(rf"\b{NUMBER}\b")
 
 def check(context: GameContext) -> Problems:
     """Every sum of the kind."""
-    if not context.is_english:
-        return
-    yield from _made(context)
-    yield from _shared(context)
-    for wrong in wrong_totals(context):
-        yield _problem(context, wrong.right, wrong.said, wrong.start, wrong.end)
-    for match in context.prose.find_with(_SUM, ("together", "in all", "in total")):
-        if _NO_ADDEND.search(match[0]) or _words_between(match) or _is_end_of_list(context, match):
-            continue
-        one, by = number_of(match["one"]), number_of(match["by"] or "1")
-        right = one * by + number_of(match["two"]) + (number_of(match["three"]) if match["three"] else 0)
-        said = number_of(match["all"])
-        if said != right:
-            yield _problem(context, right, said, *match.span("all"))
+    for told in wrong_sums(context):
+        yield _problem(context, told.right, told.said, told.start, told.end)
+    if context.is_english:
+        yield from _made(context)
+        yield from _shared(context)
+        for wrong in wrong_totals(context):
+            yield _problem(context, wrong.right, wrong.said, wrong.start, wrong.end)
 
 
 def _problem(context: GameContext, right: int, said: int, start: int, end: int) -> Problem:
@@ -110,15 +97,3 @@ def _made(context: GameContext) -> Problems:
         is_rest = _MORE_BEFORE.search(lower, max(0, match.start() - 20), match.start()) is not None
         if is_sum and not is_rest and said > max(parts) and said != sum(parts):
             yield _problem(context, sum(parts), said, *match.span(group))
-
-
-def _words_between(match: re.Match[str]) -> bool:
-    """Whether a number stands in words that the pattern passes over."""
-    given = len([group for group in ("one", "by", "two", "three", "all") if match[group]])
-    return len(_ANY_NUMBER.findall(match[0])) != given
-
-
-def _is_end_of_list(context: GameContext, match: re.Match[str]) -> bool:
-    """Whether more numbers stand before it in the sentence, which may be added, too: "8, 8, 6 and 6 units"."""
-    start, _ = context.outline.sentence(match.start())
-    return _ANY_NUMBER.search(context.prose.lower, start, match.start()) is not None

@@ -75,5 +75,8 @@ def _folder(asset: Asset) -> str:
 
 
 def _message(assets: Sequence[Asset]) -> str:
-    first, more = repr(assets[0].path), len(assets) - 1
-    return f"{first} and {more} more in {_folder(assets[0])!r} have no credit" if more else f"{first} has no credit"
+    # Some of those that are named may not be drawn yet, so that a number would be no number of files.
+    first = repr(assets[0].path)
+    return (
+        f"{first} and others in {_folder(assets[0])!r} have no credit" if len(assets) > 1 else f"{first} has no credit"
+    )

@@ -1,6 +1,6 @@
 """Two sentences give opposite answers to one question.
 
-Looks in English rules for sentences that cannot both hold:
+Looks in the rules for sentences that cannot both hold, in English and in part in German:
 
 - who wins ties, the attacker or the defender; and by what a tie of the game is broken, "the one with more coins" or
   "more houses", a side, or nothing;
@@ -12,15 +12,16 @@ Looks in English rules for sentences that cannot both hold:
 - whether players may do something or may not: "you may trade with other players", "players may not trade", "May I
   trade? No"; whether
   they must do it or may; whether one must do what nobody is ever forced to; whether something may be done at any time,
-  or not before something else; whether it may be done in a kind of place; and whether pieces of a kind may do, also by
-  their own text, what they never do: "porters never fight a guard";
+  or not before something else; whether it may be done in a kind of place; and whether something is done at all that
+  never is, on a card or by a piece's own text, too, in English and German: "porters never fight", "when a porter
+  fights"; "no wizard card ever wins the trick, except the Dragon", and the text of the Owl says that it does;
 - whether the same action may be taken twice in a turn, whether corners or diagonals count, whether who has passed may
   come back, and whether things are open or secret;
 - who begins each turn, always the same side or the player who has fewer of something;
 - who wins, the first at something or whoever has most points; and which player wins or loses at the same number;
 - who gets the only marker of its kind: the neighbour, or whoever has done something.
 
-Sentences with a condition or an exception, variants and the texts of cards are left out.
+Sentences with a condition or an exception, variants and, but for what never happens, the texts of cards are left out.
 
 Both sentences are quoted at the table, by different players.
 
@@ -155,14 +156,10 @@ _FREE: Final = re.compile(r"\b(?:at any time|freely|always|any|also|never|then|e
 
 def check(context: GameContext) -> Problems:
     """The second of two sentences that answer one question in different ways, once for each question."""
-    if not context.is_english:
-        return
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
     compared: set[tuple[int, int]] = set()
-    found = (*_answers(context), *_beginners(context), *_permissions(context), *answers(context))
-    denied = (*absolute_rules(context), *duties(context))
-    for answer in (*found, *denied, *common_questions(context), *tie_breaks(context)):
+    for answer in (*(_english(context) if context.is_english else ()), *absolute_rules(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
@@ -177,6 +174,16 @@ def check(context: GameContext) -> Problems:
             hint="correct one of the two, or say when each of them holds",
             related=(Related(context.prose.span_of(other), "the other sentence"),),
         )
+
+
+def _english(context: GameContext) -> Iterator[Answer]:
+    yield from _answers(context)
+    yield from _beginners(context)
+    yield from _permissions(context)
+    yield from answers(context)
+    yield from duties(context)
+    yield from common_questions(context)
+    yield from tie_breaks(context)
 
 
 def _sentences(context: GameContext, words: tuple[str, ...]) -> Iterator[tuple[int, int]]:

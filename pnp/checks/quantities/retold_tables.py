@@ -2,11 +2,14 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from pnp.analysis.groups import decks_and_sets
+from pnp.analysis.names import spoken_names
 from pnp.analysis.outline import content_words
 from pnp.analysis.plain_sentences import any_of, by_spoken_name
+from pnp.analysis.word_forms import small_letters
 from pnp.checks.api import GameContext, Span
 from pnp.model.fields import FieldType, Open
 from pnp.model.names import Named
@@ -76,37 +79,71 @@ def _closed(row: Row) -> Iterator[tuple[int | None, int | None]]:
 
 
 def _cells(context: GameContext) -> Iterator[Retold]:
-    """The numbers in tables of the rules whose rows and columns are called as records and their fields are."""
+    """The numbers in tables of the rules with records as rows and values as columns, or the other way about."""
     words, known, values = context.prose, context.outline, _values(context)
     for table in words.matches(_TABLE, words.text) if values else ():
-        heads = [content_words(head) for head in table["head"].split("|")]
+        heads = [head.strip(_EMPHASIS) for head in table["head"].split("|")]
         start = table.start("rows")
         for line in table["rows"].splitlines(keepends=True):
             cells = list(_CELL.finditer(words.text, start, start + len(line.rstrip("\n"))))
             start += len(line)
-            record, fields = values.get(cells[0]["cell"].strip(_EMPHASIS), (None, {})) if cells else (None, {})
+            first = cells[0]["cell"].strip(_EMPHASIS) if cells else ""
             for head, cell in zip(heads[1:], cells[1:], strict=False):
                 said = cell["cell"].strip(_EMPHASIS)
-                key, own = fields.get(head, ("", said))
+                name, label = (first, head) if first.lower() in values else (head, first)
+                record, own_values = values.get(name.lower(), (None, {}))
+                key, own = own_values.get(_label(label), ("", said))
                 if record and said.isdecimal() and said != own and not known.is_aside(cell.start()):
                     yield Retold(record, said, own, *cell.span("cell"), record.at(key))
 
 
+def _label(words: str) -> frozenset[str]:
+    """The words of a label; an abbreviation as it is."""
+    return content_words(words) or frozenset((words.lower(),))
+
+
 def _values(context: GameContext) -> Mapping[str, tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]:
-    """The records with numbers by their names: each number with its key, by the words of its label."""
+    """The records with numbers by what they are called: each number with its key, by the words of its label."""
+    found: dict[str, list[tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]] = {}
+    for record, values in chain(_fields(context), _stats(context)):
+        for name in {small_letters(name) for name in (*spoken_names(record), record.abbr) if name} if values else ():
+            found.setdefault(name, []).append((record, values))
+    return {name: same[0] for name, same in found.items() if len(same) == 1}
+
+
+def _fields(context: GameContext) -> Iterator[tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]:
+    """The numbers in the fields of cards, records of sets and spaces of tracks."""
     game = context.game
     owners: list[tuple[Mapping[str, FieldType], Iterable[Open]]] = [
         *((owner.fields, records) for owner, records in decks_and_sets(game)),
         *((board.track.fields, board.track.spaces) for board in game.boards if board.track),
     ]
-    found: dict[str, list[tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]] = {}
     for types, records in owners:
         for record in records:
-            fields = {
-                content_words(types[key].name or key.replace("_", " ")): (key, str(value))
-                for key, value in record.fields.items()
-                if type(value) is int and key in types
-            }
-            if record.name and fields:
-                found.setdefault(record.name, []).append((record, fields))
-    return {name: same[0] for name, same in found.items() if len(same) == 1}
+            yield (
+                record,
+                {
+                    _label(types[key].name or key.replace("_", " ")): (key, str(value))
+                    for key, value in record.fields.items()
+                    if type(value) is int and key in types
+                },
+            )
+
+
+def _stats(context: GameContext) -> Iterator[tuple[Named, Mapping[frozenset[str], tuple[str, str]]]]:
+    """The stats of units by their names and abbreviations, and what they cost."""
+    game = context.game
+    for unit in game.units:
+        values = {
+            _label(name): (f"stats.{key}", str(value))
+            for key, value in unit.stats.items()
+            if (stat := game.stats.find(key))
+            for name in (stat.name, stat.abbr)
+            if name
+        }
+        values |= {
+            _label(resource.name): (f"cost.{key}", str(value))
+            for key, value in unit.cost.items()
+            if (resource := game.resources.find(key)) and resource.name
+        }
+        yield unit, values

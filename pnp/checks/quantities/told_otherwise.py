@@ -5,8 +5,8 @@ tables that begin with its name; a paragraph that begins with it in bold type is
 count the same thing with the same verb ("loses 3 points", "loses 4 points"), the numbers must be equal; so they must
 in a row that counts two things or more of which the text of the record counts all. Sentences with a condition that the
 text of the record does not have are left out. Where the rules tell the rows of a dice table again ("1-4 snow, 5-8
-sunshine"), or have a table whose rows and columns are called as records and their fields are, its numbers must be
-those of the records.
+sunshine"), or have a table whose rows and columns (or columns and rows) are called as records and their fields, stats
+or costs are, its numbers must be those of the records, in every language.
 
 One of the two was changed after a test. Whoever reads the card plays another game than whoever knows the rules.
 
@@ -82,8 +82,6 @@ class _Count:
 
 def check(context: GameContext) -> Problems:
     """Every number of a sentence or row that is not that of the record which it names."""
-    if not context.is_english:
-        return
     words = context.prose
     for other in retold(context):
         yield Problem(
@@ -92,7 +90,7 @@ def check(context: GameContext) -> Problems:
             hint="correct one of the two",
             related=(Related(other.at, "its own record"),),
         )
-    told = _records(words)
+    told = _records(words) if context.is_english else {}
     counts: dict[str, list[_Count]] = {}
     for place, name in _named_in_rules(words, told):
         if words.text[place - 1 : place].isalnum() or words.text[place + len(name) : place + len(name) + 1].isalnum():

@@ -5,8 +5,8 @@ from itertools import islice
 from typing import Any, Final
 
 from pnp.model.components import Component
-from pnp.model.decks import Deck
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
+from pnp.model.expressions import Expression, ExpressionError, Steps, StepsError, parsed
 from pnp.model.game import Game, Muster
 from pnp.model.markers import Marker
 from pnp.model.paths import Names
@@ -21,6 +21,8 @@ _CUT_OUT: Final = (*PIECES, "card")
 _DRAWING: Final = ("board", "track")
 # At most this many cards of a deck are tested against a condition; a larger deck is assumed to be printed.
 _MOST_TRIED: Final = 60
+# Of the conditions that say which records of one deck or set are printed, together.
+_MOST_STEPS: Final = 1_500_000
 
 
 def prints_army(component: Component, army: Army) -> bool:
@@ -110,6 +112,52 @@ def is_deck_printed(game: Game, deck: Deck) -> bool:
         _is_printed(game, ("decks", f"decks.{deck.id}"), {"deck": deck, "card": card})
         for card in islice(deck.cards, _MOST_TRIED)
     )
+
+
+def unprinted_records(
+    game: Game, holder: Deck | CustomSet
+) -> tuple[tuple[Card | CustomRecord, ...], tuple[Component, ...]]:
+    """What every component leaves out of a deck or a set that is printed, and these components.
+
+    Nothing if no component prints any of it. Records without copies are not meant to be printed.
+    """
+    paths, singular, records = _paths_of(holder)
+    parts = list(_made_of(game, paths))
+    single = {path for part in printing_parts(game) for path in part.of}
+    if not parts or any(not part.where and part.copies is None for part in parts):
+        return (), ()
+    name = "deck" if isinstance(holder, Deck) else "set"
+    steps = Steps(_MOST_STEPS)
+    meant = [record for record in records if record.copies > 0 and f"{holder.id}.{record.id}" not in single]
+    try:
+        left = [
+            record
+            for record in meant
+            if not any(_prints(game, part, {name: holder, singular: record}, steps) for part in parts)
+        ]
+    except StepsError:
+        return (), ()  # Reported where the component is drawn.
+    return (tuple(left) if len(left) < len(meant) else ()), tuple(parts)
+
+
+def _paths_of(holder: Deck | CustomSet) -> tuple[tuple[str, ...], str, tuple[Card | CustomRecord, ...]]:
+    """The paths of a component that show all of a deck or a set, what a layout calls one of its records, and these."""
+    if isinstance(holder, Deck):
+        return ("decks", f"decks.{holder.id}"), "card", holder.cards
+    return (holder.id, f"sets.{holder.id}"), holder.one.replace("-", "_"), holder.records
+
+
+def _prints(game: Game, part: Component, names: Mapping[str, Any], steps: Steps) -> bool:
+    """Whether a component prints any copy of a record; one that cannot be computed here is taken to be printed."""
+    known = Names(game, {**part.values, **names})
+    try:
+        if part.where and not parsed(part.where).value(known, steps):
+            return False
+        return part.copies is None or number_of(part.copies, known, steps) > 0
+    except StepsError:
+        raise
+    except ExpressionError:
+        return True
 
 
 def _is_printed(game: Game, paths: tuple[str, ...], names: Mapping[str, Any]) -> bool:

@@ -1,13 +1,14 @@
 """The text refers to a place that does not exist.
 
-Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout table",
-"roll on the Rout table", "in the Morale section", "in the chapter Morale" and "see “Moving”", and for the heading,
-caption or record that is meant; in a kit with tables also for "the Rout Table" with capitals; also for "(see Pirates)"
-and "described under Shipping". Where headings are numbered, "as section 12 says" and "section 12" need no "see";
-neither does "[10.4]" where paragraphs begin with such numbers, and "Abschnitt 12" in German rules. A stat or piece is
-no table to roll on. A figure, diagram or table with a number or, like Table B, a letter may be referred to in any words
-("as Figure 2 shows"; in German "wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have
-only the section numbers that are written in their headings, and page numbers may change with every build.
+Looks, in English rules and texts of records, for "see section 4.2", "see table 3", "see page 12", "see the Rout
+table", "the Rout table says", "in the Morale section", "the section on morale", "in the chapter Morale", "Appendix B",
+"See Morale for the roll" and "see “Moving”", and for the heading, caption or record that is meant; also for "(see
+Pirates)" and "described under Shipping". Where headings are numbered, "as section 12 says" and "section 12" need no
+"see"; neither does "[10.4]" where paragraphs begin with such numbers. In German rules it looks for "Abschnitt 12",
+"siehe „Handel“", "im Abschnitt Handel" and "die Preistabelle". A stat or piece is no table to roll on. A figure,
+diagram or table with a number or, like Table B, a letter may be referred to in any words ("as Figure 2 shows"; in
+German "wie Abbildung 2 zeigt"): it needs a caption or a heading with this number. Books have only the section numbers
+that are written in their headings, and page numbers may change with every build.
 
 The reader searches the book, gives up, and plays without the rule.
 
@@ -54,6 +55,7 @@ from typing import Final
 
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.outline import stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.terms import named
 from pnp.analysis.word_forms import occurrences, small_letters, stemmed
@@ -66,14 +68,12 @@ SEVERITY = Severity.WARNING
 
 _KINDS: Final = "section|chapter|rule|case|paragraph|article|appendix|page|p\\."
 _SEE: Final = (
-    r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on))"
+    r"(?:(?<!\w)[Ss]ee|(?<=[Rr])efer to|(?<=[Cc])onsult"
+    r"|(?<=[Aa])s (?:described|explained|shown|listed) (?:in|on|under))"
     r"(?:\ also)?[ \n](?:the\ )?"
 )
 # A place in another book, but for "on the back of the board".
-_OF_THE_GAME: Final = (
-    "back|front|reverse|other side|help sheet|player aid|aid sheet|reference sheet|reference card|chart sheet|map"
-)
-_OUTSIDE: Final = rf"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:{_OF_THE_GAME})\b))"
+_OUTSIDE: Final = r"(?!\ (?:of|in|from|on)\ (?!(?:the|its|your)\ (?:back|front|reverse|other side|help sheet)\b))"
 _NUMBERED: Final = re.compile(
     rf"{_SEE}(?P<what>(?P<kind>{_KINDS})\ (?P<number>[A-Z]?\d+(?:\.\d+)*|[IVX]+)(?![\w’'])){_OUTSIDE}", re.IGNORECASE
 )
@@ -84,7 +84,8 @@ _SAID: Final = re.compile(
     rf"{_OUTSIDE}",
     re.IGNORECASE,
 )
-_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ", "rule ", "case ", "Rule ", "Case ")
+_APPENDIX: Final = re.compile(rf"(?P<what>(?P<kind>[Aa]ppendix)\ (?P<number>[A-H]))(?![\w’'-]|, [A-Z]){_OUTSIDE}")
+_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ", "rule ", "Rule ", "case ", "Case ")
 # "Die Einzelheiten stehen in Abschnitt 13."
 _GERMAN_SAID: Final = re.compile(
     r"(?<![\w-])(?P<what>(?P<kind>Abschnitt|Kapitel|Punkt)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w–-]|[.:,]\d)"
@@ -108,12 +109,6 @@ _EMPHASIZED: Final = re.compile(
     rf"{_SEE}{AS_NOTHING}+(?P<title>[A-Z][^{AS_NOTHING}\n.;:()]{{3,40}}){AS_NOTHING}{_OUTSIDE}", re.IGNORECASE
 )
 _TITLE: Final = r"(?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of|and|the|for))*)"
-# "Use the Bombardment Table": with a capital for the table, too, it is a name.
-_CAPITALS: Final = re.compile(
-    rf"\b[Tt]he\ (?P<title>[A-Z][\w’'-]+(?:\ (?:[A-Z][\w’'-]+|of))*)\ (?P<kind>Table|Chart)(?!\w){_OUTSIDE}"
-)
-# What pnp makes charts of, by a word of the names that such charts have.
-_MADE: Final = {"terrain": "terrain", "combat": "tables", "results": "tables", "turn": "boards", "sequence": "phases"}
 _CALLED: Final = re.compile(rf"{_SEE}{_TITLE}\ (?P<kind>[Tt]able|[Cc]hart|[Ss]ection|[Cc]hapter)(?!\w){_OUTSIDE}")
 # "(see Pirates)", "(siehe Piraten)", "as described under Shipping".
 _POINTS: Final = r"\((?:[Ss]ee|[Cc]f\.|[Ss]iehe|[Ss]\.)(?: also| auch)?(?: under| unter)?"
@@ -124,8 +119,8 @@ _BRACKETED: Final = re.compile(
 _BEFORE_TITLE: Final = ("(see ", "(See ", "(siehe ", "(Siehe ", "(s. ", "(cf. ", "described under", "explained under",
                         "listed under", "detailed under")  # fmt: skip
 _IN_CALLED: Final = re.compile(
-    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?(?:\ [\w-]+){0,4}?|[Cc]heck|[Ll]ook|[Rr]ead|[Ll]isted|[Gg]iven|[Ss]hown)"
-    rf"(?:\ it)?(?:\ up)?\ (?:on|in)\ the\ {_TITLE}\ (?P<kind>[Tt]able|[Cc]hart)"
+    r"\b(?:(?:[Rr]oll(?:s|ed|ing)?(?:\ [\w-]+){0,4}?\ (?:on|in)\ |(?<!\bat\ ))[Tt]he\ "
+    rf"{_TITLE.replace('|and|', '|')}\ (?P<kind>[Tt]able|[Cc]hart)"
     rf"|(?:[Ii]n|[Oo]f|[Uu]nder)\ the\ {_TITLE.replace('title', 'part')}\ (?P<sort>[Ss]ection"
     rf"|[Cc]hapter))(?!\w){_OUTSIDE}"
 )
@@ -136,11 +131,31 @@ _IN_NAMED: Final = re.compile(
     rf"[”\"{AS_NOTHING}]*(?=[.,;)\n]|$)",
     re.MULTILINE,
 )
+# "The section on sieges": a word of a title, in small letters.
+_ABOUT: Final = re.compile(
+    rf"\b[Tt]he (?:section|chapter) (?:on|about) (?:the )?(?P<title>[a-z]{{4,}}(?: (?!or\b|and\b|in\b)[a-z]{{4,}})?)"
+    rf"(?=[.,;)\n]|$){_OUTSIDE}",
+    re.MULTILINE,
+)
 # "As in the Diagram of Play": what has its kind in front.
 _OF_PLAY: Final = re.compile(
     r"(?:\b[Ss]ee|\b[Cc]onsult|\b[Aa]s (?:shown |given )?(?:in|on)) the "
     rf"(?P<title>(?:Diagram|Chart|Illustration|Figure|Map|Table) of (?:the )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)\b{_OUTSIDE}"
 )
+# "See Terrain for the costs", at the beginning of a sentence.
+_SEE_FIRST: Final = re.compile(
+    rf"(?:(?<=[.!?)] )|(?<=\n))See (?:also )?(?:the )?{_TITLE}"
+    r"(?= (?:for(?! more| further| details)|below|above|about)\b|[.;)])"
+)
+# "Siehe „Handel“", "im Abschnitt Handel", "in der Wettertabelle".
+_GERMAN_TITLES: Final = re.compile(
+    rf"\b(?:(?P<lead>[Ss]iehe(?: auch)?|[Vv]gl\.|[Ww]ie unter|(?:[Ii]m|[Dd]er|[Dd]en|[Dd]as|[Dd]ie)"
+    rf" (?:Abschnitt|Kapitel|Tabelle)) {AS_NOTHING}*[„\"](?P<quoted>[A-ZÄÖÜ][^“”\"\n]{{2,40}})[“”\"]"
+    r"|(?:[Ii]m|[Dd]en|siehe) (?:Abschnitt|Kapitel) (?P<plain>[A-ZÄÖÜ][a-zäöüß-]{2,}"
+    r"(?: (?:und|der|des|die|zum|zur)(?: [A-ZÄÖÜ][a-zäöüß-]+))?)(?=[.,;)\n])"
+    r"|(?:[Dd]er|[Dd]ie) (?P<compound>[A-ZÄÖÜ][a-zäöüß]{3,}?)s?tabelle\b)"
+)
+_GERMAN_STARTS: Final = ("Abschnitt", "Kapitel", "abelle", "iehe ", "gl. ", "ie unter ")
 # What the patterns begin with.
 _STARTS: Final = (
     *("see ", "See ", "see\n", "See\n", "efer to ", "onsult "),
@@ -171,7 +186,7 @@ def check(context: GameContext) -> Problems:
             yield from _of_title(found, "title", "", context.get(link_targets), context.prose.lower)
     yield from _in_brackets(words, context.get(link_targets))
     if not context.is_english:
-        yield from _in_german(words, context.get(link_targets))
+        yield from _in_german(words, context.get(link_targets), context.prose.lower)
         return
     yield from _in_english(context, words, context.get(link_targets))
 
@@ -185,31 +200,32 @@ def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Prob
     numbered = _numbered(words, known)
     for found in numbered:
         yield from _of_number(found, words, numbered, known)
+    seen = set[int]()
+    for found, group, kind in _titles(words, known, context.get(_names)):
+        if found.match.start(group) not in seen:
+            seen.add(found.match.start(group))
+            yield from _of_title(found, group, kind, known, context.prose.lower)
+
+
+def _titles(words: Corpus, known: LinkTargets, names: frozenset[str]) -> Iterator[tuple[Found, str, str]]:
+    """Every title that is referred to: the group that holds it, and the word for what it names if it is behind it."""
     for found in words.find_at(_QUOTED, _STARTS):
-        yield from _of_title(found, "curly" if found.match["curly"] else "straight", "", known, context.prose.lower)
+        yield found, "curly" if found.match["curly"] else "straight", ""
+    for found in words.find_around(_ABOUT, (" section ", " chapter ")):
+        stems = {stem(word) for title in known.titles for word in title.split()}
+        if stems.isdisjoint(stem(word) for word in found.match["title"].split()):
+            yield found, "title", ""
+    for found in words.find_around(_SEE_FIRST, ("See ",)):
+        if not _are_names(found.match["title"], names):
+            yield found, "title", ""
     for found in words.find_at(_OF_PLAY, (*_STARTS, *_LEADS)):
-        yield from _of_title(found, "title", "", known, context.prose.lower)
+        yield found, "title", ""
     for found in words.find_at(_EMPHASIZED, _STARTS):
-        if found.match["title"][0].isupper() and not _are_names(found.match["title"], context.get(_names)):
-            yield from _of_title(found, "title", "", known, context.prose.lower)
+        if found.match["title"][0].isupper() and not _are_names(found.match["title"], names):
+            yield found, "title", ""
     for found in words.find_at(_CALLED, _STARTS):
-        yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
-    yield from _with_capitals(context, words, known)
-    for found, group, kind in _in_words(words):
-        yield from _of_title(found, group, kind, known, context.prose.lower)
-
-
-def _with_capitals(context: GameContext, words: Corpus, known: LinkTargets) -> Problems:
-    """Every "the Rout Table", in a kit with tables, that other words have not pointed out."""
-    if not context.game.tables:
-        return
-    seen = {found.match.start("title") for found in words.find_at(_CALLED, _STARTS)}
-    seen |= {found.match.start(group) for found, group, _ in _in_words(words)}
-    for found in words.find_around(_CAPITALS, (" Table", " Chart")):
-        title = found.match["title"].lower().split()
-        is_made = any(word in _MADE and getattr(context.game, _MADE[word]) for word in title)
-        if found.match.start("title") not in seen and not is_made:
-            yield from _of_title(found, "title", f" {found.match['kind']}", known, context.prose.lower)
+        yield found, "title", f" {found.match['kind']}"
+    yield from _in_words(words)
 
 
 def _in_brackets(words: Corpus, known: LinkTargets) -> Problems:
@@ -221,8 +237,13 @@ def _in_brackets(words: Corpus, known: LinkTargets) -> Problems:
             yield from _of_number(found, words, inside, known)
 
 
-def _in_german(words: Corpus, known: LinkTargets) -> Problems:
-    """Every "Abschnitt 13", where sections are numbered."""
+def _in_german(words: Corpus, known: LinkTargets, text: str) -> Problems:
+    """Every title behind words such as "siehe", and every "Abschnitt 13", where sections are numbered."""
+    for found in words.find_around(_GERMAN_TITLES, _GERMAN_STARTS):
+        group = next(name for name in ("quoted", "plain", "compound") if found.match[name])
+        kind = "tabelle" if group == "compound" else ""
+        if not known.has(f"{found.match[group]}{kind}"):
+            yield from _of_title(found, group, kind, known, text)
     said = [found for found in words.find_at(_GERMAN_SAID, _GERMAN_LEADS) if not _begins_line(found)]
     for found in said if known.numbers >= _SEQUENCE else ():
         if "." not in found.match["number"] or any("." in number for number in known.numbers):
@@ -302,6 +323,7 @@ def _of_number(found: Found, words: Corpus, numbered: Sequence[Found], known: Li
 def _numbered(words: Corpus, known: LinkTargets) -> Sequence[Found]:
     """Every "see section 2", and every "section 2" where sections are numbered."""
     references = list(words.find_at(_NUMBERED, _STARTS))
+    references += (found for found in words.find_at(_APPENDIX, ("Appendix ", "appendix ")) if not _begins_line(found))
     if not known.numbers >= _SEQUENCE:
         return references
     after_see = {found.match.start("what") for found in references}

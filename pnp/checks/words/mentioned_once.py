@@ -2,11 +2,12 @@
 
 Looks, in an English kit, for things that are gained, paid, placed or added ("adds a spark") and whose word occurs
 nowhere else: in no text, name, term, field or heading; and, in German kits too, for sentences that give a thing of
-the kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; and for states
-on which a rule depends ("unless the carriage is coupled", "a flawed pot sells for less", "stunned heroes cannot
-move") and that no rule gives or explains, or that are given ("becomes haunted") and mean nothing. Its findings are
-notes: the word may explain itself. A kit without rules, which has neither texts nor phases nor a glossary, explains
-nothing, and nothing is found in it.
+the kit a property and say no more ("Fish is perishable."), if no other word of the kit begins like it; for words set
+in italics or bold type as terms are ("may **barter**", "a *forced march*"), that stand nowhere else and are not
+explained there; and for states on which a rule depends ("unless the carriage is coupled", "a flawed pot sells for
+less", "stunned heroes cannot move") and that no rule gives or explains, or that are given ("becomes haunted") and mean
+nothing. Its findings are notes: the word may explain itself. A kit without rules, which has neither texts nor phases
+nor a glossary, explains nothing, and nothing is found in it.
 
 Nobody knows what the thing is, where it comes from and what it is good for, or what the property does.
 
@@ -71,6 +72,16 @@ wichtig nützlich teuer billig häufig selten stark schwach einfach schwierig fr
 öffentlich geheim offen verdeckt neutral verboten erlaubt gestattet möglich unmöglich befreundet feindlich passierbar
 unpassierbar benachbart gleich verschieden sichtbar gleichzeitig automatisch kostenlos gratis nötig überflüssig
 """)
+# "A *forlorn hope* may advance", "call **Jetsam**": a term, where what follows does not say what it is.
+_EMPHASIZED: Final = re.compile(
+    r"\b(?i:an?|the|any|each|every|calls?|may|can|may also|can also|ein|eine[nmr]?|de[rnm]|die|das|kann|darf) "
+    r"(?P<mark>\*\*|\*|_)(?P<thing>[^\W\d_][\w’'-]{3,}(?: [^\W\d_][\w’'-]{3,}){0,2})(?P=mark)(?![\w*_]| ?[(:=–—])"
+)
+# A sentence with one of these says what something is.
+_EXPLAINING: Final = re.compile(
+    r"\b(?:is|are|means?|called|named|known as|says?|terms?|words?|chapter|section|heißt|heißen|nennt|nennen|genannt"
+    r"|bedeutet|ist|sind|that is|das heißt)\b"
+)
 # Words that begin with these letters of another are forms of it.
 _BEGINNING: Final = 6
 
@@ -81,6 +92,7 @@ def check(context: GameContext) -> Problems:
     if not (game.texts or game.phases or game.glossary):
         return
     yield from _properties(context)
+    yield from _emphasized(context)
     if not context.is_english or not dictionary.frequencies():
         return
     for state in unexplained_states(context):
@@ -119,4 +131,20 @@ def _properties(context: GameContext) -> Problems:
                 message=f"{word!r} is mentioned only here, and nothing says what it does",
                 span=found.part("thing"),
                 hint="say what follows from it, or remove the sentence",
+            )
+
+
+def _emphasized(context: GameContext) -> Problems:
+    """Words set like a term of which one stands nowhere else, in a sentence that explains nothing."""
+    words, names, counts = context.prose, context.get(declared_names), context.vocabulary.counts
+    for match in words.matches(_EMPHASIZED, words.text):
+        start, end = context.outline.sentence(match.start())
+        thing = match["thing"]
+        others = [sum(number for other, number in counts.items() if other[:_BEGINNING] == word.lower()[:_BEGINNING])
+                  for word in thing.split()]  # fmt: skip
+        if min(others) == 1 and not names.has(thing) and not _EXPLAINING.search(words.lower, start, end):
+            yield Problem(
+                message=f"{thing!r} is set like a term, and nothing says what it is",
+                span=words.match_span(match, "thing"),
+                hint="explain it in the glossary, or where it is used; or set it plain",
             )

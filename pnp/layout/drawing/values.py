@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pnp.findings import Finding
 from pnp.layout import codes
 from pnp.layout.drawing.scene import Scene
+from pnp.layout.templates.failures import cure
 from pnp.layout.templates.filters import display_text, has_template
 from pnp.layout.templates.lookup import HYPHENED_PATH, Names, WrittenName, walk
 from pnp.load.problems import problem
@@ -233,7 +234,7 @@ class Scope:
         span = leaf.place(opening, max(len(leaf.text) - opening, 1))
         reason = getattr(error, "message", None) or str(error)
         message = f"this is not a valid template: {reason.rstrip('.')[:120]}"
-        self.findings.append(problem(codes.TEMPLATE_SYNTAX, message, span))
+        self.findings.append(problem(codes.TEMPLATE_SYNTAX, message, span, cure(source)))
 
     def render(self, scene: Scene) -> dict[int, str]:
         """The texts of the slots by their indices, without those whose conditions do not hold."""

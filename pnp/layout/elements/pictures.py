@@ -199,6 +199,9 @@ class ImageBody(FillsRoom):
         if missing.code == MISSING_FILE and is_draft and not isinstance(self.value, FixedValue):
             # The art of a draft comes card by card.
             missing = replace(missing, code=codes.MISSING_ART, severity=Severity.WARNING)
+            if not missing.cause and not _may_be_a_slip(missing):
+                cause = f"pictures of the element {self.element.name!r} are missing"
+                missing = replace(missing, cause=cause, about=scene.canvas.face.removesuffix("/back"))
         # One finding for all places in a file that name the picture.
         scene.report(replace(missing, related=related), (missing.code, path, missing.span.file))
         scene.canvas.notes.reports.append(MissingPicture(**report_subject(self.element, self.value, scene), path=path))
@@ -223,3 +226,8 @@ KINDS: Final = (
         name="image", keys=("fit", "focus", "mask", "opacity", "multiply"), compile=compile_image, on_paper="any"
     ),
 )
+
+
+def _may_be_a_slip(missing: Finding) -> bool:
+    """Whether a picture is missing because of its name, so that the finding says which one is meant."""
+    return missing.hint.startswith(("did you mean", "the file is", "there is ", "write /"))

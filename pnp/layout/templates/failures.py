@@ -14,6 +14,7 @@ _KINDS: Final = {
     "float": "a number",
     "bool": "a yes or no",
     "tuple": "a list",
+    "Members": "a list",
     "list": "a list",
     "dict": "a map of values",
     "NoneType": "nothing",
@@ -36,6 +37,18 @@ _TOO_MANY_OR_FEW: Final = {
     "missing": "too few values",
 }
 _LONGEST: Final = 160
+_SINGLE_EQUALS: Final = re.compile(r"[\w.\])]\s+=\s")
+
+
+def cure(template: str) -> str:
+    """What to write in a template that is none; nothing if it is not known."""
+    if template.count("{{") > template.count("}}"):
+        return "a value ends with two braces: {{ … }}"
+    if template.count("{%") > template.count("%}"):
+        return "a statement ends with a percent sign and a brace: {% … %}"
+    if _SINGLE_EQUALS.search(template):
+        return "write == to ask whether two are equal"
+    return ""
 
 
 def in_words(error: Exception, template: str, names: Names) -> tuple[str, str]:

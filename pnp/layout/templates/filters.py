@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final
 
 from pnp.analysis import numerals
+from pnp.model.lookup import kind_in_words
 from pnp.nodes import Record
 
 MINUS: Final = "\u2212"
@@ -66,7 +67,7 @@ def _why_unprintable(value: Any) -> str:
         if not value:
             return "this is a map of values, and empty: declare a field of this name (fields:), or show another one"
         return "this is a map of values: name one of them, or print them in a loop over |items"
-    kind = type(value).__name__.lower()
+    kind = kind_in_words(value)
     if not isinstance(value, Record):
         return "this is no text"
     return f"{'an' if kind[0] in 'aeio' else 'a'} {kind} is no text: name one of its values"

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 # A text that is cut off by less loses no ink, in mm.
 _VISIBLE: Final[Mm] = 0.1
 # What parts of icons are of, each with a colour of the theme.
-_MATTERS: Final = ("skin", "hair", "hide", "wood", "steel", "brass")
+_MATTERS: Final = ("skin", "hair", "hide", "wood", "steel", "brass", "bone")
 # A text that does not fit or lacks glyphs, and how it was set.
 TextFault = tuple[str, "SetText"]
 

@@ -1,12 +1,17 @@
 // A face from close up: its elements, where each is written, what is wrong with it.
-import { byId, getJson, make, shortened, ways } from "/static/dom.js";
+import { byId, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
+import { concerned, lay, originsOf, serious } from "/static/spots.js";
 
 const hint = (what) => (matchMedia("(hover: none)").matches ? `Press the ${what} to see what it shows and where that is written.`
   : `Point at the ${what} to see what it shows, press it to see where that is written.`);
 // Lines of characters, such as those of a map.
 const DRAWN = /^\S+(?:\n\S+)+\n?$/;
+const SMALLEST = 0.3;
+const LARGEST = 40;
 let current = null;
+// How much larger a face is shown than fits the window; kept from one to the next, to compare them.
+let larger = 1;
 
 export async function openDetail(desk, name, finding = null) {
   const dialog = byId("detail");
@@ -15,53 +20,120 @@ export async function openDetail(desk, name, finding = null) {
   const isBack = name.endsWith("/back");
   const drawing = isBack ? piece.back : piece.front;
   const same = current?.name === name && current.drawing === drawing && current.finding?.message === finding?.message && dialog.open && current.findings === desk.findingsOf(piece.name).length;
+  const last = current;
   current = { name, finding, drawing, findings: desk.findingsOf(piece.name).length };
   if (same) return;
-  const [svg, source] = await Promise.all([
-    fetch(`/${desk.number}/face/${drawing}.svg`).then((answer) => answer.text()),
-    getJson(`/${desk.number}/origins/${name.split("/").map(encodeURIComponent).join("/")}`),
-  ]);
-  if (current.name !== name) return;
-  const [width, height] = piece.size;
-  const frame = make("div", { class: "frame seen", "--w": width, "--h": height });
+  const [svg, source] = await Promise.all([fetch(desk.source(name, drawing)).then((answer) => answer.text()), originsOf(desk, name)]);
+  if (current?.name !== name) return;
+  const kept = dialog.open && last?.name === name ? whatIsLookedAt(dialog) : null;
+  const what = bookOf(desk, piece) ? "page" : "face";
+  const told = make("div", { class: "told", tabindex: "0", role: "group", "aria-label": `About the ${what}` });
+  const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, hint(what));
+  const frame = frameOf(desk, piece, svg, source, finding, told, pointed);
+  frame.classList.toggle("glow", kept !== null && last.drawing !== drawing);
+  tell(desk, told, piece, source, finding);
+  const sight = make("div", { class: "sight", tabindex: "0", role: "group", "aria-label": `The ${what}` }, frame);
+  dialog.replaceChildren(
+    make("div", { class: "head" }, make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`, howMany(piece, finding)), actions(desk, dialog, name, piece, isBack)),
+    make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", sight), told));
+  if (!dialog.open) { larger = 1; dialog.showModal(); }
+  fitDetail(desk);
+  if (kept) lookAgain(dialog, kept); else frame.querySelector(".wrong, .found")?.scrollIntoView({ block: "center" });
+}
+
+/** The face with a button over each of its elements. */
+function frameOf(desk, piece, svg, source, finding, told, pointed) {
+  const what = bookOf(desk, piece) ? "page" : "face";
+  const frame = make("div", { class: "frame seen", "--w": piece.size[0], "--h": piece.size[1] });
   // Drawn by pnp itself, with every text escaped; its titles show the names of cells.
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   drawn.setAttribute("role", "img");
   drawn.setAttribute("aria-label", piece.label);
   frame.append(document.importNode(drawn, true));
-  const told = make("div", { class: "told" });
-  // On a phone, what is told stands below.
-  const room = matchMedia("(max-width: 700px)").matches ? innerWidth - 90 : innerWidth * 0.55;
-  // A face is seen as a whole; a page is there to be read.
-  const big = Math.max(0.5, Math.min(12, bookOf(desk, piece) ? Infinity : (innerHeight * 0.7) / height, room / width));
-  frame.style.setProperty("--big", `${big}px`);
-  const wrong = concerned(source.elements, finding);
-  const what = bookOf(desk, piece) ? "page" : "face";
-  const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, hint(what));
+  const findings = finding ? [finding] : serious(desk.findingsOf(piece.name));
+  const wrong = new Set(findings.flatMap((each) => [...concerned(source.elements, each)]));
   const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, wrong.has(element)));
   boxes.sort((a, b) => b.area - a.area);
   frame.append(...boxes.map((box) => box.button), ...marks(desk, source.words, piece));
-  const at = (event) => placeAt(source.places, piece, frame, event);
   const say = (event) => {
     const element = boxes.find((box) => box.button === event.target)?.element;
-    pointed.textContent = [at(event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || hint(what);
+    pointed.textContent = [placeAt(source.places, piece, frame, event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || hint(what);
     const keys = (element?.fields ?? []).map((field) => field.path.split(".").slice(1).join("."));
     for (const row of told.querySelectorAll("tr[data-key]")) row.classList.toggle("pointed-at", keys.some((key) => row.dataset.key === key || row.dataset.key.startsWith(`${key}.`)));
   };
   for (const kind of ["pointermove", "pointerdown", "focusin"]) frame.addEventListener(kind, say);
   frame.addEventListener("pointerleave", () => { pointed.textContent = hint(what); });
-  tell(desk, told, piece, isBack, source, finding);
-  const bar = make("p", { class: "actions" },
-    make("button", { type: "button", onclick: () => step(desk, -1) }, "← Previous"),
-    make("button", { type: "button", onclick: () => step(desk, 1) }, "Next →"),
-    piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, "⇄ Turn over"),
-    make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
-  dialog.replaceChildren(
-    make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`), bar,
-    make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", make("div", { class: "sight", tabindex: "0", "aria-label": `The ${what}` }, frame)), told));
-  if (!dialog.open) dialog.showModal();
-  frame.querySelector(".wrong, .found")?.scrollIntoView({ block: "center" });
+  return frame;
 }
+
+function actions(desk, dialog, name, piece, isBack) {
+  const button = (label, title, onclick) => make("button", { type: "button", title, "aria-label": title, onclick }, label);
+  const before = desk.before.has(name) && make("button", { type: "button", class: "hold", title: "Hold to see it as it was before the last change (b)" }, "Before");
+  if (before) desk.hold(before);
+  return make("p", { class: "actions" },
+    button("←", "Previous", () => step(desk, -1)), button("→", "Next", () => step(desk, 1)),
+    piece.back && make("button", { type: "button", onclick: () => desk.open(isBack ? piece.name : `${piece.name}/back`) }, "⇄ Turn over"), before,
+    button("−", "Smaller", () => zoomDetail(desk, 1 / 1.25)), button("+", "Larger", () => zoomDetail(desk, 1.25)),
+    make("button", { type: "button", onclick: () => { larger = 1; fitDetail(desk); } }, "Fit"),
+    make("button", { type: "button", class: "close", onclick: () => dialog.close() }, "Close"));
+}
+
+// How large a face is shown: as large as fits, times what somebody has chosen.
+
+/** Pixels for a millimetre at which a face fits: seen as a whole; a page, which is there to be read, by its width. */
+function fitting(desk, piece) {
+  const sight = byId("detail").querySelector(".sight");
+  const edges = 2 * parseFloat(getComputedStyle(sight).paddingLeft) + 2;
+  const across = (sight.offsetWidth - edges) / piece.size[0];
+  // On a phone, what is told stands below, and all is scrolled together.
+  const height = matchMedia("(max-width: 700px)").matches ? innerHeight * 0.7 : sight.offsetHeight - edges;
+  return Math.max(SMALLEST, Math.min(12, bookOf(desk, piece) ? across : Math.min(across, height / piece.size[1])));
+}
+
+export function fitDetail(desk) {
+  const piece = desk.pieces.get(current?.name.replace(/\/back$/, ""));
+  if (piece) byId("detail").querySelector(".frame")?.style.setProperty("--big", `${Math.max(SMALLEST, Math.min(LARGEST, fitting(desk, piece) * larger))}px`);
+}
+
+/** Shows a face larger by a factor; what is in the middle, or under the pointer, stays there. */
+export function zoomDetail(desk, by, event = null) {
+  const sight = byId("detail").querySelector(".sight");
+  const frame = sight?.querySelector(".frame");
+  if (!frame) return;
+  const room = sight.getBoundingClientRect();
+  const at = event ? [event.clientX, event.clientY] : [room.left + room.width / 2, room.top + room.height / 2];
+  const before = frame.getBoundingClientRect();
+  larger = Math.max(0.25, Math.min(16, larger * by));
+  fitDetail(desk);
+  const after = frame.getBoundingClientRect();
+  sight.scrollBy(
+    after.left + ((at[0] - before.left) / before.width) * after.width - at[0],
+    after.top + ((at[1] - before.top) / before.height) * after.height - at[1]);
+}
+
+/** As large as pieces of the table are with so many pixels for a millimetre. */
+export function sizeDetail(desk, pixels) {
+  const piece = desk.pieces.get(current?.name.replace(/\/back$/, ""));
+  if (!piece) return;
+  larger = pixels / fitting(desk, piece);
+  fitDetail(desk);
+}
+
+// A kit that changes is drawn again below whoever looks at it: all stays where it is.
+
+function whatIsLookedAt(dialog) {
+  const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
+  const scrolls = [".sight", ".told"].map((part) => dialog.querySelector(part)).map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  return { scrolls, chosen: dialog.querySelector(".element.chosen")?.getAttribute("aria-label"), focused: focused && nameOf(focused) };
+}
+
+function lookAgain(dialog, { scrolls, chosen, focused }) {
+  if (chosen) [...dialog.querySelectorAll(".element")].find((element) => element.getAttribute("aria-label") === chosen)?.click();
+  if (focused) [...dialog.querySelectorAll("button, a, [tabindex]")].find((element) => nameOf(element) === focused)?.focus({ preventScroll: true });
+  [".sight", ".told"].forEach((part, index) => dialog.querySelector(part).scrollTo(...scrolls[index]));
+}
+
+const nameOf = (element) => element.getAttribute("aria-label") ?? element.textContent;
 
 const bookOf = (desk, piece) => desk.state.components.find((component) => component.pages.includes(piece));
 
@@ -84,10 +156,16 @@ function titleOf(desk, piece) {
   return book ? `${book.title}, page ${piece.label}` : piece.label;
 }
 
+/** Of the faces that a finding is about, which one this is. */
+function howMany(piece, finding) {
+  const at = finding?.faces.indexOf(piece.name) ?? -1;
+  return at >= 0 && finding.faces.length > 1 ? make("span", { class: "soft" }, ` ${at + 1} of ${finding.faces.length} with ${finding.code}`) : "";
+}
+
 const capitalized = (text) => text[0].toUpperCase() + text.slice(1);
 
 function boxOf(desk, element, piece, told, isWrong) {
-  const [x, y, width, height] = element.box;
+  const [, , width, height] = element.box;
   const [w, h] = piece.size;
   const button = make("button", {
     type: "button", class: `element${isWrong ? " wrong" : ""}${width * height > 0.6 * w * h ? " large" : ""}`,
@@ -105,9 +183,7 @@ function boxOf(desk, element, piece, told, isWrong) {
       told.firstChild.scrollIntoView({ block: "nearest" });
     },
   });
-  Object.assign(button.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
-  const turns = element.turns.map(([degrees, cx, cy]) => `translate(${((cx - x) / width) * 100}%, ${((cy - y) / height) * 100}%) rotate(${degrees}deg) translate(${(-(cx - x) / width) * 100}%, ${(-(cy - y) / height) * 100}%)`);
-  if (turns.length) { button.style.transformOrigin = "0 0"; button.style.transform = turns.reverse().join(" "); }
+  lay(button, element, piece.size);
   return { button, element, area: width * height };
 }
 
@@ -128,34 +204,11 @@ function wordsOf(desk, element) {
   return [element.element, field?.path, shortened(desk, (field ?? element).place)].filter(Boolean).join(" · ");
 }
 
-/** The elements that a finding is about: one of its places is where the element, or what it shows, is written. */
-function concerned(elements, finding) {
-  if (!finding) return new Set();
-  const places = [finding.place, ...finding.related.map((related) => related.place)];
-  const found = new Set();
-  for (const place of places) {
-    const spans = elements.flatMap((element) => [element.place, ...element.fields.map((field) => field.place)]
-      .filter((outer) => inside(place, outer)).map((outer) => [element, outer.end_line - outer.line, outer.end_column - outer.column]));
-    // What is computed of a record is written in the whole of it: of several places the smallest is meant.
-    const least = Math.min(...spans.map(([, lines, columns]) => lines * 1000 + columns));
-    for (const [element, lines, columns] of spans) if (lines * 1000 + columns === least) found.add(element);
-  }
-  return found;
-}
-
-function inside(place, outer) {
-  return place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
-}
-
-function isBefore(place, [line, column]) {
-  return place.line < line || (place.line === line && place.column < column);
-}
-
-function tell(desk, told, piece, isBack, source, finding) {
+function tell(desk, told, piece, source, finding) {
   const findings = finding ? [finding] : desk.findingsOf(piece.name);
   if (findings.length) told.append(make("h3", {}, "Findings"), ...findings.map((each) => shown(desk, { ...each, faces: [] })));
   if (source.record.length) {
-    told.append(make("h3", {}, "Record"), make("table", {}, make("tbody", {}, ...source.record.map(([key, value]) => make("tr", { "data-key": key }, make("th", { scope: "row" }, key), make("td", { class: DRAWN.test(value) ? "drawn" : "" }, value))))));
+    told.append(make("h3", {}, "Record"), make("table", { class: "record" }, make("tbody", {}, ...source.record.map(([key, value]) => make("tr", { "data-key": key }, make("th", { scope: "row" }, key), make("td", { class: DRAWN.test(value) ? "drawn" : "" }, value))))));
   }
   const facts = [`${piece.size.map((length) => Math.round(length * 100) / 100).join(" × ")} mm`];
   if (piece.copies > 1) facts.push(`${piece.copies} copies`);
@@ -166,16 +219,27 @@ function tell(desk, told, piece, isBack, source, finding) {
 /** What is looked at; nothing if the closer look is closed. */
 export const detailName = () => (byId("detail").open ? current?.name : undefined);
 
+/** Goes to the next face: of those that the finding is about, if one is followed, else of those that are shown. */
 export function step(desk, by) {
-  const names = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name);
+  const followed = current?.finding?.faces.length > 1 ? current.finding : null;
+  const names = followed?.faces ?? [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name).filter((name) => desk.pieces.has(name));
   const at = names.indexOf(current?.name.replace(/\/back$/, ""));
-  if (names.length) desk.open(names[(at + by + names.length) % names.length]);
+  if (names.length) desk.open(names[(at + by + names.length) % names.length], followed);
+}
+
+/** Lays over the face what it was before the last change, or takes that away. */
+export function showBeforeInDetail(desk, isBefore) {
+  const frame = byId("detail").querySelector(".frame");
+  frame?.querySelector(".was")?.remove();
+  const old = desk.before.get(current?.name);
+  if (frame && isBefore && old) frame.append(make("img", { class: "was", alt: "Before the last change", src: desk.source(current.name, old) }));
 }
 
 export function refreshDetail(desk) {
   if (!byId("detail").open || !current) return;
   // What is framed stays framed as long as it is wrong.
-  const finding = current.finding && desk.findingsOf(current.name.replace(/\/back$/, "")).find((each) => each.code === current.finding.code);
+  const alike = current.finding ? desk.findingsOf(current.name.replace(/\/back$/, "")).filter((each) => each.code === current.finding.code) : [];
+  const finding = alike.find((each) => each.message === current.finding.message) ?? alike[0];
   openDetail(desk, current.name, finding ?? null).catch(desk.complain);
 }
 

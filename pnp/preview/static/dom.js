@@ -10,7 +10,7 @@ export function make(name, properties = {}, ...children) {
     else if (key.startsWith("--")) element.style.setProperty(key, value);
     else element.setAttribute(key, value === true ? "" : value);
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  element.append(...children.filter((child) => child || child === 0));
   return element;
 }
 
@@ -51,8 +51,8 @@ export function ways(desk, place) {
   const at = cell ?? `${place.path}:${place.line}:${place.column}`;
   const links = make("span", { class: "actions" }, cell ? make("span", { class: "soft" }, short) :
     make("a", { href: encodeURI(`vscode://file${place.path.startsWith("/") ? "" : "/"}${at}`), title: "Open in VS Code" }, short));
-  if (hasEditor) {
-    links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain) }, "Open"));
+  if (hasEditor || cell) {
+    links.append(make("button", { type: "button", onclick: () => post(`/${desk.number}/edit`, place).catch(desk.complain), title: cell ? "Open it in your spreadsheet program" : "Open it in your editor" }, "Open"));
   }
   if (!cell) links.append(make("a", { class: "way", href: `idea://open?file=${encodeURIComponent(place.path)}&line=${place.line}&column=${place.column}`, "aria-label": `Open ${short} in IDEA` }, "IDEA"));
   const label = cell ? `Copy ${cell}` : "Copy";

@@ -1,9 +1,12 @@
 // What is wrong: places, excerpts, cures, and mending.
-import { byId, make, post, ways } from "/static/dom.js";
+import { byId, getJson, make, post, ways } from "/static/dom.js";
 
 const ORDER = { error: 0, warning: 1, info: 2 };
 const NAMES = { error: "error", warning: "warning", info: "note" };
 const MOST = 200;
+// Manual pages by their codes, and the findings beside which one is open: they stay open while the kit changes.
+const pages = new Map();
+const explained = new Set();
 
 export function showFindings(desk) {
   const panel = byId("findings");
@@ -57,14 +60,7 @@ export function shown(desk, finding) {
     make("p", {}, make("span", { class: "code" }, `${NAMES[finding.severity]} ${finding.code}`), ` ${finding.message}`),
     make("p", {}, ways(desk, finding.place)));
   if (finding.excerpt?.rows) box.append(cells(finding));
-  else if (finding.excerpt) {
-    const margin = " ".repeat(finding.excerpt.number.length);
-    const pre = make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${finding.excerpt.number} | ${finding.excerpt.line}\n${margin} | ${finding.excerpt.marks}`);
-    box.append(pre);
-    // What is marked is in sight, however long the line.
-    const share = finding.excerpt.marks.search(/\S/) / Math.max(finding.excerpt.line.length, finding.excerpt.marks.length);
-    requestAnimationFrame(() => { pre.scrollLeft = share * pre.scrollWidth - pre.clientWidth / 3; });
-  }
+  else if (finding.excerpt) box.append(line(finding.excerpt));
   if (finding.hint) box.append(make("p", {}, make("strong", {}, "Help: "), finding.hint));
   for (const [message, places] of Map.groupBy(finding.related, (related) => related.message)) {
     box.append(make("p", { class: "soft" }, `${message}: `, ...places.flatMap(({ place }) => [ways(desk, place), " "])));
@@ -76,14 +72,29 @@ export function shown(desk, finding) {
   if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, [finding], box, event.target) }, "Mend …"));
   const alike = finding.fixable && finding.first === finding.number ? desk.state.findings.filter((other) => other.fixable && other.first === finding.first) : [];
   if (alike.length > 1) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, alike, box, event.target) }, `Mend all ${alike.length} …`));
-  actions.append(make("button", { type: "button", onclick: (event) => explain(desk, finding, box, event.target) }, "Why"));
+  const why = make("button", { type: "button", "aria-expanded": "false", onclick: () => explain(desk, finding, box, why) }, "Why");
+  actions.append(why);
   box.append(actions);
+  if (explained.has(keyOf(finding))) showManual(finding, box, why, pages.get(finding.code));
   return box;
+}
+
+/** The line that a finding is about; what is marked is in sight, however long it is. */
+function line({ number, line: text, marks }) {
+  const start = marks.search(/\S/);
+  // How far a line is indented says nothing here, and there is little room.
+  const indent = Math.min(text.search(/\S/), start);
+  const pre = make("pre", { tabindex: "0", "aria-label": "Excerpt" }, `${number} | ${text.slice(indent)}\n${" ".repeat(number.length)} | ${marks.slice(indent)}`);
+  requestAnimationFrame(() => {
+    const character = pre.scrollWidth / (number.length + 3 + Math.max(text.length, marks.length) - indent);
+    if ((number.length + 4 + marks.length - indent) * character > pre.clientWidth) pre.scrollLeft = (start - indent) * character - pre.clientWidth / 3;
+  });
+  return pre;
 }
 
 /** The row of a spreadsheet that a finding is about, below its headings. */
 function cells({ excerpt: { letters, rows, marked }, place }) {
-  const cell = (text, at, isHere) => make("td", { class: isHere && at === marked ? "here" : "" }, text);
+  const cell = (text, at, isHere) => make("td", { class: isHere && at === marked ? "here" : "", title: text }, make("div", {}, text));
   const table = make("table", { "aria-label": place.text },
     make("thead", {}, make("tr", {}, make("td"), ...letters.map((letter) => make("th", { scope: "col" }, letter)))),
     make("tbody", {}, ...rows.map(([number, ...texts]) => make("tr", {}, make("th", { scope: "row" }, `${number}`), ...texts.map((text, at) => cell(text, at, number === place.line))))));
@@ -92,12 +103,35 @@ function cells({ excerpt: { letters, rows, marked }, place }) {
   return box;
 }
 
-async function explain(desk, finding, box, button) {
-  const open = box.querySelector("pre.manual");
-  if (open) { open.remove(); button.textContent = "Why"; return; }
-  const answer = await fetch(`/${desk.number}/manual/${finding.code}`);
-  box.append(make("pre", { class: "manual", tabindex: "0", "aria-label": `Manual page of ${finding.code}` }, await answer.text()));
-  button.textContent = "Less";
+const keyOf = (finding) => `${finding.code} ${finding.message}`;
+
+/** Opens the manual page of a finding below it, or closes it. */
+async function explain(desk, finding, box, why) {
+  const open = box.querySelector(":scope > .manual");
+  if (open) {
+    open.remove();
+    explained.delete(keyOf(finding));
+    why.setAttribute("aria-expanded", "false");
+    return;
+  }
+  explained.add(keyOf(finding));
+  if (!pages.has(finding.code)) pages.set(finding.code, await getJson(`/${desk.number}/manual/${finding.code}`));
+  showManual(finding, box, why, pages.get(finding.code));
+}
+
+/** What a check does and why, as text to read; its examples as they are written. */
+function showManual({ code }, box, why, page) {
+  if (!page || box.querySelector(":scope > .manual")) return;
+  why.setAttribute("aria-expanded", "true");
+  box.append(make("section", { class: "manual", "aria-label": `Manual page of ${code}` }, make("h3", {}, page.title), ...page.sections.flatMap(({ name, text, is_prose: isProse }) => [
+    make("h4", {}, name),
+    ...(isProse ? text.split(/\n\s*\n|\n(?=- )/).map((paragraph) => make("p", {}, ...inline(paragraph))) : [make("pre", { tabindex: "0", "aria-label": name }, text)]),
+  ])));
+}
+
+/** Words with what is written between backquotes as code. */
+function inline(text) {
+  return text.replace(/\s+/g, " ").split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
 }
 
 /** Shows what would change; a second press changes it. */
@@ -106,7 +140,7 @@ async function mend(desk, findings, box, button) {
   try {
     const { diff } = await post(`/${desk.number}/mend`, values);
     if (!diff) { desk.complain(new Error("This cannot be mended here: the file is not one that may be changed.")); return; }
-    const lines = diff.split("\n").map((line) => make("span", { class: line.startsWith("+") ? "add" : line.startsWith("-") ? "remove" : "" }, `${line}\n`));
+    const lines = diff.split("\n").map((line) => make("span", { class: /^(\+\+\+|---) /.test(line) ? "" : line.startsWith("+") ? "add" : line.startsWith("-") ? "remove" : "" }, `${line}\n`));
     const apply = make("button", { type: "button", onclick: async () => {
       apply.disabled = true;
       try { await post(`/${desk.number}/mend`, { ...values, write: true }); } catch (error) { desk.complain(error); }

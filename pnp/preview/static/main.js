@@ -1,10 +1,10 @@
 // The desk: news from the server, filters, keys and views.
 import { byId, getJson, make } from "/static/dom.js";
-import { closeDetail, detailName, openDetail, refreshDetail, step } from "/static/detail.js";
+import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sizeDetail, step, zoomDetail } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
-import { glow, redraw, showBefore, showPieces } from "/static/pieces.js";
+import { glow, goTo, pieceBeside, redraw, showBefore, showPieces, turnAll } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
-import { showSheets } from "/static/sheets.js";
+import { sharpen, showSheets } from "/static/sheets.js";
 
 const isNarrow = matchMedia("(max-width: 700px)");
 const VARIANTS = ["", "lowink", "grey", "deutan", "protan", "tritan"];
@@ -16,14 +16,24 @@ const desk = {
   open: (name, finding = null) => { go({ face: name }); openDetail(desk, name, finding).catch(desk.complain); },
   showAll: () => { go({ search: "", component: "", side: "", only: "" }); follow(); },
   complain: (error) => { say(error.message, "bad"); },
+  /** Makes a button that shows, as long as it is held, everything as it was before the last change. */
+  hold: (button) => {
+    button.addEventListener("pointerdown", () => before(true));
+    for (const kind of ["pointerup", "pointerleave", "pointercancel", "blur"]) button.addEventListener(kind, () => before(false));
+    button.addEventListener("keydown", (event) => { if (event.key === " " && !event.repeat) before(true); });
+    button.addEventListener("keyup", (event) => { if (event.key === " ") before(false); });
+  },
   /** Makes so many millimetres as large as the window allows, unless the size was chosen. */
   fit: (width) => { if (!storedZoom()) zoom(Math.max(0.6, Math.min(ZOOMS.play, (byId("main").clientWidth - 100) / width)), false); },
 };
 // How large a millimetre is to begin with, in pixels: sheets are looked over, pieces looked at.
+// With fewer pixels for a millimetre, faces are looked over and not read: only they are shown, close together.
+const FAR = 1.2;
 const ZOOMS = { pieces: 2.4, sheets: 1.15, play: 2.4 };
 const tabs = new BroadcastChannel("pnp-news");
 let stopListening = () => {};
 let asked = 0;
+let lookingSoon = 0;
 // Findings are shown as soon as there are any, until somebody says otherwise.
 let hasChosenFindings = false;
 
@@ -95,6 +105,10 @@ tabs.onmessage = ({ data }) => hear(data.number, data.news);
 function hear(number, news) {
   if (number !== desk.number || document.hidden) return;
   if (!news) { say("pnp serve does not answer: is it still running?", "bad"); return; }
+  clearTimeout(lookingSoon);
+  // What takes but a moment need not be spoken of.
+  if (news.is_looking) lookingSoon = setTimeout(() => { if (desk.state?.complete) say("Saved: drawing …", "busy"); }, 400);
+  else if (news.version === desk.state?.version) showStatus(desk.state);
   if (news.version === desk.state?.version) return;
   // What has changed comes first, the rest of the view after it, or a little later.
   const later = new Promise((done) => { setTimeout(done, 100); });
@@ -131,7 +145,10 @@ async function refresh() {
   showStatus(state);
   showFindings(desk);
   const isEmpty = state.broken && !state.components.length;
-  if ((state.findings.length || state.old) && !hasChosenFindings && (isEmpty || !isNarrow.matches)) openFindings(true);
+  // Notes can wait until somebody asks for them; faces have the room.
+  const isWorthShowing = state.old || state.findings.some((finding) => finding.severity !== "info");
+  if (isWorthShowing && !hasChosenFindings && (isEmpty || !isNarrow.matches)) openFindings(true);
+  showChanged();
   if (state.complete) listKits().catch(desk.complain);
   showHistory(state.history);
   follow();
@@ -162,6 +179,25 @@ async function lookAtPages() {
   showFindings(desk);
   if (document.body.dataset.shows === "pieces") showPieces(desk);
   refreshDetail(desk);
+}
+
+/** How many pieces and pages the last change has changed; a press goes to each of them in turn. */
+function showChanged() {
+  const names = new Set([...desk.changed].map((name) => name.replace(/\/back$/, "")).filter((name) => desk.pieces.has(name)));
+  const button = byId("changed-button");
+  button.hidden = byId("before-button").hidden = !desk.before.size || !names.size;
+  button.textContent = `${names.size} changed`;
+}
+
+function goToChanged() {
+  if (document.body.dataset.shows !== "pieces") view("pieces");
+  const names = new Set([...desk.changed].map((name) => name.replace(/\/back$/, "")));
+  if (!goTo(names)) { desk.showAll(); goTo(names); }
+}
+
+function before(isBefore) {
+  showBefore(desk, isBefore);
+  showBeforeInDetail(desk, isBefore);
 }
 
 function drawingOf(name) {
@@ -201,7 +237,8 @@ function say(text, mood) {
 
 function showHistory(notes) {
   byId("history").replaceChildren(...notes.slice(-120).map((note) => {
-    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title: `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s` });
+    const title = `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s`;
+    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title }, make("span", { class: "unseen" }, title));
     bar.style.height = `${20 + Math.min(80, 14 * Math.log2(1 + note.changed))}%`;
     return bar;
   }));
@@ -230,9 +267,11 @@ function zoom(pixels, keeps = true) {
   const at = middle?.getBoundingClientRect().top;
   document.documentElement.style.setProperty("--mm", `${pixels}px`);
   byId("zoom").value = pixels;
+  document.body.classList.toggle("far", pixels < FAR);
   if (keeps) localStorage.setItem(zoomName(), pixels);
   // What is larger than the window is shown as large as that, until somebody says how large.
   document.body.classList.toggle("fitted", !storedZoom());
+  if (document.body.dataset.shows === "sheets") sharpen();
   if (middle) scrollBy(0, middle.getBoundingClientRect().top - at);
 }
 
@@ -247,8 +286,16 @@ function calibrate() {
 }
 
 function trueSize() {
-  const scale = localStorage.getItem("pnp-scale");
-  if (scale) zoom(Number(scale)); else calibrate();
+  const scale = Number(localStorage.getItem("pnp-scale"));
+  if (!scale) calibrate();
+  else if (byId("detail").open) sizeDetail(desk, scale);
+  else zoom(scale);
+}
+
+/** Larger or smaller by a factor: what is looked at closely, or everything. event: where the pointer is, if it says so. */
+function zoomBy(factor, event = null) {
+  if (byId("detail").open) zoomDetail(desk, factor, event);
+  else zoom(Math.max(0.6, Math.min(12, Number(byId("zoom").value) * factor)));
 }
 
 // Keys.
@@ -259,12 +306,12 @@ function cycle(id, values) {
   follow();
 }
 
+const SIZES = { "+": () => zoomBy(1.2), "=": () => zoomBy(1.2), "-": () => zoomBy(1 / 1.2), 0: trueSize };
 const KEYS = {
   "/": () => byId("search").focus(),
-  "+": () => zoom(Math.min(12, Number(byId("zoom").value) * 1.2)),
-  "=": () => zoom(Math.min(12, Number(byId("zoom").value) * 1.2)),
-  "-": () => zoom(Math.max(0.6, Number(byId("zoom").value) / 1.2)),
-  0: trueSize,
+  ...SIZES,
+  t: () => turnAll(),
+  c: () => goToChanged(),
   g: () => cycle("variant", VARIANTS),
   l: () => { cycle("paper", ["a4", "letter"]); view("sheets"); },
   k: () => { const { options, selectedIndex } = byId("kit"); chooseKit(options[(selectedIndex + 1) % options.length].value); },
@@ -282,21 +329,38 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.matches("input[type=search], select, textarea")) {
     if (event.key === "Escape") event.target.blur();
+    // From the search to what it has found.
+    if (event.key === "Enter") document.querySelector("#pieces section:not([hidden]) .piece")?.focus();
     return;
   }
   if (byId("detail").open) {
     if (event.key === "ArrowRight") step(desk, 1);
     if (event.key === "ArrowLeft") step(desk, -1);
-    if (event.key !== "b") return;
+    if (SIZES[event.key] && !byId("calibration").open) SIZES[event.key]();
   }
-  if (event.key === "b" && !event.repeat) showBefore(desk, true);
+  if (event.key.startsWith("Arrow") && event.target.matches("#pieces .piece")) {
+    event.preventDefault();
+    const next = pieceBeside(event.target, event.key);
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
+  }
+  if (event.key === "b" && !event.repeat) before(true);
   if (KEYS[event.key] && !document.querySelector("dialog[open]")) { event.preventDefault(); KEYS[event.key](); }
 });
-addEventListener("keyup", (event) => { if (event.key === "b") showBefore(desk, false); });
+addEventListener("keyup", (event) => { if (event.key === "b") before(false); });
+// As in every drawing program: the wheel with Ctrl, or two fingers on a touchpad.
+addEventListener("wheel", (event) => {
+  if (!event.ctrlKey) return;
+  event.preventDefault();
+  zoomBy(Math.exp(Math.max(-0.25, Math.min(0.25, -event.deltaY * 0.004))), event);
+}, { passive: false });
+addEventListener("resize", () => fitDetail(desk));
 addEventListener("popstate", follow);
 addEventListener("hashchange", follow);
 document.addEventListener("visibilitychange", () => { listen(); if (!document.hidden) refresh(); });
 
+// The address says what is looked at: it is not for a link within the page.
+document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); byId(document.body.dataset.shows).focus(); });
 for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => { if (isNarrow.matches) openFindings(false); view(button.dataset.view); });
 for (const id of ["component", "side", "only", "variant"]) byId(id).addEventListener("change", (event) => { go({ [id]: event.target.value }); follow(); });
 byId("paper").addEventListener("change", (event) => { go({ paper: event.target.value === "a4" ? "" : event.target.value }); follow(); });
@@ -319,9 +383,18 @@ byId("tools-button").addEventListener("click", (event) => {
 });
 // The findings stand below the head, however many lines it takes.
 new ResizeObserver(([head]) => document.documentElement.style.setProperty("--head", `${head.target.offsetHeight}px`)).observe(document.querySelector("header"));
+byId("changed-button").addEventListener("click", goToChanged);
+byId("turn-button").addEventListener("click", () => turnAll());
+desk.hold(byId("before-button"));
 byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog && isOutside(dialog, event)) dialog.close(); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());
+
+function isOutside(dialog, { clientX: x, clientY: y }) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+}
 
 /** Another kit, looked at in the same way: it may be the same game in another language. */
 function chooseKit(number) {

@@ -1,7 +1,11 @@
 // The pieces of every component, fronts and backs, with search and filters.
 import { byId, make } from "/static/dom.js";
+import { outline } from "/static/spots.js";
 
 const turned = new Set();
+// Backs are shown where fronts were, of all but those that are turned one by one.
+let areTurned = false;
+const isTurned = (piece) => Boolean(piece.back) && turned.has(piece.name) !== areTurned;
 // A list that is longer is filled where it can be seen: ten thousand cards are as quick to scroll and to search as ten.
 const LONG = 300;
 const blanks = new WeakMap();
@@ -103,7 +107,7 @@ function fill(desk, list, entries) {
   for (const piece of entries) {
     const item = known.get(piece.name) ?? make("li", {});
     const findings = desk.findingsOf(piece.name);
-    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, piece.old, findings.length]);
+    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, piece.old, findings.map(({ code, message }) => `${code} ${message}`)]);
     if (item.dataset.look !== look) {
       const finish = () => (piece.front === undefined ? measure(item, piece) : draw(desk, item, piece, findings));
       if (entries.length > LONG && !item.firstChild) leaveBlank(item, piece, finish); else finish();
@@ -132,15 +136,17 @@ function draw(desk, item, piece, findings) {
   // Until it is there, the place of a face is a blank of its size.
   const image = make("img", { class: old ? "seen" : "seen awaited", alt: "", loading: "lazy", decoding: "async" });
   image.addEventListener("load", () => image.classList.remove("awaited"), { once: true });
-  const button = make("button", { type: "button", class: "piece", onclick: () => desk.open(piece.name) }, image);
+  const button = make("button", { type: "button", class: "piece", title: piece.label, onclick: () => desk.open(isTurned(piece) ? `${piece.name}/back` : piece.name) }, image);
   const show = () => {
-    const isBack = turned.has(piece.name) && piece.back;
+    const isBack = isTurned(piece);
     const name = isBack ? `${piece.name}/back` : piece.name;
     swap(image, desk.source(name, isBack ? piece.back : piece.front), image.src || old);
     image.dataset.face = name;
     image.dataset.drawing = isBack ? piece.back : piece.front;
     button.setAttribute("aria-label", `${piece.label}${isBack ? ", back" : ""}: look closer`);
+    button.classList.toggle("shows-back", isBack);
   };
+  if (piece.back) image.addEventListener("turn", show);
   const turn = () => {
     if (!piece.back) return;
     turned.has(piece.name) ? turned.delete(piece.name) : turned.add(piece.name);
@@ -152,6 +158,7 @@ function draw(desk, item, piece, findings) {
   show();
   const worst = ["error", "warning", "info"].find((severity) => findings.some((finding) => finding.severity === severity));
   if (worst) button.append(make("span", { class: `flag ${worst}`, title: findings.map((finding) => finding.message).join("\n") }, `${findings.length}`));
+  if (piece.words !== undefined && !piece.old) outline(desk, button, piece, findings);
   const caption = make("div", { class: "caption" }, make("span", { title: piece.name }, piece.label));
   item.classList.toggle("old", Boolean(piece.old));
   if (piece.old) caption.append(make("span", { class: "tag", title: "As it was before the errors: the kit has it no more" }, "old"));
@@ -179,6 +186,44 @@ export function redraw(desk, drawings) {
     image.dataset.drawing = drawing;
   }
   return Promise.all(swaps);
+}
+
+/** Turns every piece over that has a back. */
+export function turnAll() {
+  areTurned = !areTurned;
+  byId("turn-button").setAttribute("aria-pressed", `${areTurned}`);
+  for (const image of document.querySelectorAll("#pieces img[data-face]")) image.dispatchEvent(new Event("turn"));
+}
+
+/** The piece that an arrow key leads to from another: the next one in a row, or the nearest in the row above or below. */
+export function pieceBeside(piece, key) {
+  const pieces = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name] .piece")];
+  const at = pieces.indexOf(piece);
+  if (key === "ArrowLeft" || key === "ArrowRight") return pieces[at + (key === "ArrowLeft" ? -1 : 1)];
+  const from = piece.getBoundingClientRect();
+  const isBelow = key === "ArrowDown";
+  const far = ({ left, top, bottom }) => Math.abs(left - from.left) + 4 * (isBelow ? top - from.bottom : from.top - bottom);
+  let best = null;
+  for (const other of isBelow ? pieces.slice(at + 1) : pieces.slice(0, Math.max(0, at))) {
+    const box = other.getBoundingClientRect();
+    if ((isBelow ? box.top >= from.bottom : box.bottom <= from.top) && (!best || far(box) < best.far)) best = { other, far: far(box) };
+  }
+  return best?.other;
+}
+
+let goneTo = "";
+
+/** Scrolls to the next of the pieces with these names that is shown, and lets it be seen. Whether there is any. */
+export function goTo(names) {
+  const items = [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].filter((item) => names.has(item.dataset.name));
+  if (!items.length) return false;
+  const item = items[(items.findIndex((each) => each.dataset.name === goneTo) + 1) % items.length];
+  goneTo = item.dataset.name;
+  complete(item);
+  item.scrollIntoView({ block: "center" });
+  item.querySelector(".piece")?.focus({ preventScroll: true });
+  glow(new Set([goneTo, `${goneTo}/back`]));
+  return true;
 }
 
 /** Lets what has changed be seen for a moment. */

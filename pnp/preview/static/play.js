@@ -81,7 +81,8 @@ function random(odds) {
 }
 
 function rollBlock(roll, tables) {
-  const chosen = new Set();
+  // How often each modifier applies.
+  const chosen = new Map();
   const answer = make("p", { class: "rolled", role: "status" }, "–");
   const told = make("p", {});
   const bars = make("div", { class: "odds", "aria-hidden": "true" });
@@ -91,15 +92,30 @@ function rollBlock(roll, tables) {
   const table = roll.rows ? roll : tables.find((each) => each.id === roll.table);
   const throwDice = () => {
     const result = random(roll.odds);
-    const added = roll.modifiers.filter((_, index) => chosen.has(index)).reduce((sum, modifier) => sum + modifier.by, 0);
+    const added = roll.modifiers.reduce((sum, modifier) => sum + modifier.by * (chosen.get(modifier.id) ?? 0), 0);
     const sum = result + added;
     for (const bar of bars.children) bar.classList.toggle("now", Number(bar.dataset.result) === result);
     answer.textContent = added ? `${result} ${added > 0 ? "+" : "−"} ${Math.abs(added)} = ${sum}` : `${result}`;
     told.textContent = outcome(roll, table, result, sum);
   };
-  const modifiers = roll.modifiers.map((modifier, index) => make("label", {},
-    make("input", { type: "checkbox", onchange: (event) => { event.target.checked ? chosen.add(index) : chosen.delete(index); } }),
-    ` ${modifier.by > 0 ? "+" : "−"}${Math.abs(modifier.by)} ${modifier.text}`));
+  const inputs = new Map();
+  const choose = (modifier, times) => {
+    chosen.set(modifier.id, times);
+    if (!times) return;
+    // What excludes another one never applies with it.
+    for (const other of roll.modifiers.filter((each) => modifier.excludes.includes(each.id) || each.excludes.includes(modifier.id))) {
+      chosen.delete(other.id);
+      const input = inputs.get(other.id);
+      if (input.type === "checkbox") input.checked = false; else input.value = 0;
+    }
+  };
+  const modifiers = roll.modifiers.map((modifier) => {
+    const often = modifier.times > 1;
+    const input = make("input", often ? { type: "number", min: 0, max: modifier.times, value: "0" } : { type: "checkbox" });
+    input.addEventListener("input", () => choose(modifier, often ? Math.max(0, Math.min(modifier.times, Math.round(Number(input.value)))) : Number(input.checked)));
+    inputs.set(modifier.id, input);
+    return make("label", {}, input, ` ${often ? "× " : ""}${modifier.by > 0 ? "+" : "−"}${Math.abs(modifier.by)} ${modifier.text}`);
+  });
   return make("section", { class: "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
     modifiers.length ? make("fieldset", {}, make("legend", { class: "soft" }, "Modifiers"), ...modifiers) : "",
     make("button", { type: "button", onclick: throwDice }, "Roll"), answer, told, bars);

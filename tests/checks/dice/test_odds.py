@@ -186,3 +186,18 @@ def test_dice_in_the_words_of_a_table(tmp_path: Path, die: str, text: str, said:
 def test_dice_rolled_on_a_named_table(tmp_path: Path, rules: str, message: str | None) -> None:
     text = "texts: [{id: r, files: [rules.md]}]\n" + table("D6", "")
     assert found(tmp_path, "D117", text, rules_md=rules) == ([message] if message else [])
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        # Gale is 11 or 12 of 2D6: 3 of 36.
+        ("The chance of Gale is one in six.", ["the chance of 'Gale' in 't' is 1/12 (8 %), not 'one in six'"]),
+        ("The chance of Gale is one in twelve.", []),
+        ("The chance of Gale is one in six if the sea is high.", []),
+        ("The chance of Gale or Calm is one in six.", []),
+    ],
+)
+def test_the_chance_of_a_row(tmp_path: Path, text: str, messages: list[str]) -> None:
+    kit = table("2D6", text, "{on: 2-10, name: Calm}, {on: 11-12, name: Gale}")
+    assert [place.partition(" ")[2] for place in found(tmp_path, "D114", kit)] == messages

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.cases import HEAD
 from tests.checks.lines import said
 
 KIT = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
@@ -47,3 +48,43 @@ def test_what_numbers_come_to(tmp_path: Path, text: str, messages: list[str]) ->
 def test_what_an_example_leads_to(tmp_path: Path, text: str, messages: list[str]) -> None:
     assert said(tmp_path, "W502", KIT, rules_md=f"# Rules\n\n::: example\n{text}\n:::\n") == messages
     assert said(tmp_path, "W502", KIT, rules_md=f"# Rules\n\n{text}\n") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("Ida rolls a 6 and a 2, a total of 9.", ["that makes 8, not 9"]),
+        ("Ida rolls a 6 and a 2, a total of 8.", []),
+        ("Ida rolls a 6, adds the Speed of her Hare, 3, for a total of 10.", ["that makes 9, not 10"]),
+        ("Ida rolls a 6, adds 3 for the Hare and subtracts 1 for mud: 9 in all.", ["that makes 8, not 9"]),
+        ("Ida rolls a 6, adds 3 for the Hare and subtracts 1 for mud: 8 in all.", []),
+        ("Ida sells three hides at 4 coins each and gets 13 coins.", ["that makes 12, not 13"]),
+        ("Ida sells three hides at 4 coins each and gets 12 coins.", []),
+        ("Each of her 2 farms brings 3 grain, and the mill 4: 11 grain in total.", ["that makes 10, not 11"]),
+        # What is paid may be another thing than what stands before.
+        ("Ida fires three pots: she pays three wood and two more, five in all.", []),
+        ("A run of five cards will score 1, 2, and 4 points, for a total of 7 points.", []),
+        # What it is added to stands elsewhere, or the words do not say what a number does.
+        ("She rolls a 4. The wind takes 1 off, and her dog adds 1: her total is 4.", []),
+        ("Ida rolls a 6 and moves 3 spaces, a total of 8.", []),
+        ("The farm gives 2, so that she adds 2 and has a total of 7 with her 5.", []),
+        ("If she rolls a 6 and a 2, a total of 9 is needed.", []),
+    ],
+)
+def test_what_a_sentence_reckons(tmp_path: Path, text: str, messages: list[str]) -> None:
+    assert said(tmp_path, "W502", KIT, rules_md=f"# Rules\n\n{text}\n") == messages
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("Ida würfelt eine 6 und eine 2, zusammen 9.", ["that makes 8, not 9"]),
+        ("Ida würfelt eine 6 und eine 2, zusammen 8.", []),
+        ("Ida verkauft drei Felle zu je 4 Talern und bekommt 13 Taler.", ["that makes 12, not 13"]),
+        ("Sie würfelt 4, zählt 2 für den Hasen hinzu und kommt auf 7.", ["that makes 6, not 7"]),
+        ("Sie würfelt 4 und zieht 2 Felder weiter, zusammen 5.", []),
+    ],
+)
+def test_german_sums(tmp_path: Path, text: str, messages: list[str]) -> None:
+    german = f"{HEAD}language: de\n"
+    assert said(tmp_path, "W502", KIT, kit_yaml=german, rules_md=f"# Regeln\n\n{text}\n") == messages

@@ -114,7 +114,7 @@ def test_pictures_of_one_folder_are_told_of_together(tmp_path: Path) -> None:
     cards = "".join(f"{{id: c{n}, name: C, image: art/{n}.png}}, " for n in range(3))
     decks = f"decks: [{{id: d, name: D, cards: [{cards}{{id: e, name: E, image: e.png}}]}}]"
     assert said(tmp_path, "K202", "", decks) == [
-        "k.yaml:1:59 'art/0.png' and 2 more in 'art/' have no credit",
+        "k.yaml:1:59 'art/0.png' and others in 'art/' have no credit",
         "k.yaml:1:169 'e.png' has no credit",
     ]
 
@@ -123,7 +123,7 @@ def test_names_in_cells_are_told_of_together_with_the_folder_that_a_layout_puts_
     cards = ", ".join(f"{{id: c{n}, name: C, image: {n}.png}}" for n in range(3))
     layout = "\nlayouts: [{layout: l, elements: {p: {image: 'art/{{ card.image }}'}}}]"
     assert said(tmp_path, "K202", "", f"decks: [{{id: d, name: D, cards: [{cards}]}}]{layout}") == [
-        "k.yaml:1:59 '0.png' and 2 more in 'art/' have no credit"
+        "k.yaml:1:59 '0.png' and others in 'art/' have no credit"
     ]
 
 
@@ -141,7 +141,7 @@ def test_a_folder_in_a_comment_is_none(tmp_path: Path) -> None:
     comment = "# {image: 'pictures/{{ card.image }}'}\n"
     layout = "\nlayouts: [{layout: l, elements: {p: {image: 'art/{{ card.image }}'}}}]"
     assert said(tmp_path, "K202", "", f"{comment}decks: [{{id: d, name: D, cards: [{cards}]}}]{layout}") == [
-        "k.yaml:2:59 '0.png' and 2 more in 'art/' have no credit"
+        "k.yaml:2:59 '0.png' and others in 'art/' have no credit"
     ]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.cases import HEAD
 from tests.checks.lines import said
 
 KIT = """
@@ -97,3 +98,31 @@ decks:
 )
 def test_tables_that_are_told_again(tmp_path: Path, rules: str, messages: list[str]) -> None:
     assert said(tmp_path, "Q179", TABLES, rules_md=f"# Rules\n\n{rules}\n") == messages
+
+
+UNITS = """
+texts: [{id: rules, name: Rules, files: [rules.md]}]
+resources: [{id: gold, name: Gold}]
+stats: [{id: pace, name: Pace, abbr: Pc}, {id: force, name: Force}]
+units:
+  - {id: lancer, name: Lancer, stats: {pace: 6, force: 2}, cost: {gold: 5}}
+  - {id: halberd, name: Halberd, stats: {pace: 3, force: 4}, cost: {gold: 4}}
+"""
+HEAD_OF_TABLE = "| Unit | Pace | Force | Gold |\n|---|---|---|---|\n"
+
+
+@pytest.mark.parametrize(
+    ("table", "messages"),
+    [
+        (f"{HEAD_OF_TABLE}| Lancer | 6 | 2 | 5 |\n| Halberds | 3 | 5 | 4 |\n", ["'Halberd', it says 5 here, but 4"]),
+        (f"{HEAD_OF_TABLE}| Lancer | 6 | 2 | 7 |\n| Halberd | 3 | 4 | 4 |\n", ["'Lancer', it says 7 here, but 5"]),
+        (f"{HEAD_OF_TABLE}| Lancer | 6 | 2 | 5 |\n| Halberd | 3 | 4 | 4 |\n", []),
+        ("| | Lancer | Halberd |\n|---|---|---|\n| Pc | 5 | 3 |\n", ["'Lancer', it says 5 here, but 6"]),
+        ("| | Lancer | Halberd |\n|---|---|---|\n| Rank | 5 | 3 |\n", []),
+    ],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_units_in_a_table(tmp_path: Path, table: str, messages: list[str], language: str) -> None:
+    kit = f"{HEAD}language: {language}\n"
+    found = said(tmp_path, "Q179", UNITS, kit_yaml=kit, rules_md=f"# Rules\n\n## Units\n\n{table}\n")
+    assert found == [f"for {message} in its own record" for message in messages]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.checks.cases import everything
 from tests.checks.lines import by_line, said
 
 KIT = """
@@ -73,6 +74,88 @@ texts: [{id: t, files: []}]
 )
 def test_decks_are_printed(tmp_path: Path, components: str, messages: list[str]) -> None:
     assert said(tmp_path, "S106", DECKS % components) == messages
+
+
+GOODS = """
+decks:
+  - id: d
+    fields: {kind: text}
+    cards:
+      - {id: rum, name: Rum, kind: good, copies: 4}
+      - {id: gunner, name: Gunner, kind: crew, copies: 2}
+      - {id: cook, name: Cook, kind: crew}
+      - {id: storm, name: Storm, kind: event%s}
+sets:
+  - id: hexes
+    one: hex
+    fields: {wet: flag}
+    records: [{id: sea, wet: true}, {id: hill}, {id: bay, wet: true, copies: 2}]
+components: [%s]
+"""
+# A box, which is made of no records, is no reason to leave cards out.
+BOX = ", {id: box, kind: card, layout: x}"
+OF_D = "{id: %s, kind: card, of: decks.d, layout: x%s}"
+
+
+@pytest.mark.parametrize(
+    ("copies", "components", "messages"),
+    [
+        (
+            "",
+            OF_D % ("a", ", where: card.kind == 'good'") + ", " + OF_D % ("b", ", where: card.kind == 'event'") + BOX,
+            ["2 cards of 'd' (3 with copies) are printed by no component: 'Gunner', 'Cook'"],
+        ),
+        (
+            "",
+            (
+                "{id: a, kind: card, parts: ["
+                "{id: b, of: decks.d, where: card.kind == 'good', layout: x}, "
+                "{id: c, of: decks.d, where: card.kind == 'crew', layout: x}]}"
+            ),
+            ["1 card of 'd' is printed by no component: 'Storm'"],
+        ),
+        # Not to be printed at all.
+        (", copies: 0", OF_D % ("a", ", where: card.kind != 'event'"), []),
+        ("", OF_D % ("a", ", where: card.kind == 'good'") + ", " + OF_D % ("b", ", where: card.kind != 'good'"), []),
+        ("", OF_D % ("a", ", where: card.kind == 'good'") + ", " + OF_D % ("b", ""), []),
+        # No copies of some, by an expression.
+        (
+            "",
+            OF_D % ("a", ", copies: = 0 if card.kind == 'good' else 1"),
+            ["1 card of 'd' (4 with copies) is printed by no component: 'Rum'"],
+        ),
+        # What a condition asks of another set cannot be told here.
+        (
+            "",
+            OF_D.replace("decks.d", "[decks.d, hexes]") % ("a", ", where: hex.wet and card.kind == 'good'"),
+            ["1 record of 'hexes' is printed by no component: 'Hill'"],
+        ),
+        (
+            "",
+            OF_D % ("a", "") + ", {id: h, kind: tile, of: hexes, where: hex.wet, layout: x}",
+            ["1 record of 'hexes' is printed by no component: 'Hill'"],
+        ),
+        (
+            "",
+            OF_D % ("a", "") + ", {id: h, kind: tile, of: hexes, where: hex.wet, layout: x}"
+            ", {id: i, kind: tile, of: hexes.hill, layout: x}",
+            [],
+        ),
+        # No component prints a set: it is there for the rules.
+        ("", OF_D % ("a", ""), []),
+    ],
+)
+def test_no_card_is_left_out(tmp_path: Path, copies: str, components: str, messages: list[str]) -> None:
+    assert said(tmp_path, "S106", GOODS % (copies, components)) == messages
+
+
+def test_a_deck_says_that_cards_are_left_out_on_purpose(tmp_path: Path) -> None:
+    text = GOODS % ("", OF_D % ("a", ", where: card.kind == 'good'"))
+    waive = "  - id: d\n    waive: [{code: S106, reason: the others are in the next box}]"
+    assert "S106" in [line.split(" ")[0] for line in everything(tmp_path, text)]
+    assert not {"S106", "K301"} & {
+        line.split(" ")[0] for line in everything(tmp_path, text.replace("  - id: d", waive))
+    }
 
 
 @pytest.mark.parametrize(

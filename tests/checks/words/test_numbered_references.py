@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.cases import found
+from tests.checks.cases import HEAD, found
 
 KIT = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
 SECTIONS = "# Rules\n\n## 1. Aim\n\n## 2. Parts\n\n## 3. Set-up\n\n## 4. A round\n\n### 4.1 Deal\n\n### 4.2 Play\n\n"
@@ -54,3 +54,40 @@ def test_english_references(tmp_path: Path, rules: str, messages: list[str]) -> 
 def test_german_references(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rules: str, messages: list[str]) -> None:
     monkeypatch.setattr("tests.checks.cases.HEAD", "kit: beispiel\ntitle: Beispiel\nplayers: 2\nlanguage: de\n")
     assert found(tmp_path, "T103", KIT, rules_md=rules) == [f"rules.md:{message}" for message in messages]
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("The Toll Chart has the prices.", ["nothing is called 'Toll Chart'"]),
+        ("What a roll of 2 means, the Storm table says.", ["nothing is called 'Storm table'"]),
+        ("The Ground table has the prices.", []),
+        ("A ship may be saved (an exception from the section on sinking).", ["nothing is called 'sinking'"]),
+        ("Ships go at night, too (an exception from the section on sailing ships).", []),
+        ("See Harbours for what a berth costs.", ["nothing is called 'Harbours'"]),
+        ("See Sailing for what a wind does.", []),
+        ("More ships are in Appendix B.", ["no heading has the number of 'Appendix B'"]),
+        ('As described under "Storms", a mast breaks.', ["nothing is called 'Storms'"]),
+        ('As described under "Sailing", a mast breaks.', []),
+    ],
+)
+def test_titles_in_other_words(tmp_path: Path, text: str, messages: list[str]) -> None:
+    rules = f"# Rules\n\n## Sailing\n\nSails are set.\n\n## Ground\n\nReefs are bad.\n\n## Crew\n\n{text}\n"
+    assert [place.partition(" ")[2] for place in found(tmp_path, "T103", KIT, rules_md=rules)] == messages
+
+
+@pytest.mark.parametrize(
+    ("text", "messages"),
+    [
+        ("Was ein Liegeplatz kostet, siehe „Hafen“.", ["nothing is called 'Hafen'"]),
+        ("Was ein Wind kostet, siehe „Segeln“.", []),
+        ("Das steht im Abschnitt Hafen.", ["nothing is called 'Hafen'"]),
+        ("Das steht im Abschnitt Segeln.", []),
+        ("Die Preise stehen in der Zolltabelle.", ["nothing is called 'Zolltabelle'"]),
+        ("Die Preise stehen in der Segeltabelle.", []),
+    ],
+)
+def test_german_titles(tmp_path: Path, text: str, messages: list[str]) -> None:
+    rules = f"# Regeln\n\n## Segeln\n\nSegel werden gesetzt.\n\n## Segeltabelle\n\n## Leute\n\n{text}\n"
+    places = found(tmp_path, "T103", KIT, kit_yaml=f"{HEAD}language: de\n", rules_md=rules)
+    assert [place.partition(" ")[2] for place in places] == messages

@@ -112,6 +112,23 @@ def test_a_thing_that_is_mentioned_once(text: str, count: int, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
+    ("text", "terms"),
+    [
+        ("A *reverse march* costs one more.", ["reverse march"]),
+        ("You may also **haggle**, once in a turn.", ["haggle"]),
+        ("You may also **haggle** (ask for a lower price).", []),
+        ("To **haggle** is to ask for a lower price. You may haggle once.", []),
+        ("You may do so *only* once, and **not** at night.", []),
+        ("A *deck* has ten cards. Shuffle the deck.", []),
+    ],
+)
+def test_a_word_set_like_a_term(text: str, terms: list[str], tmp_path: Path) -> None:
+    kit = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    places = found(tmp_path, "T353", kit, rules_md=f"# Rules\n\n{text}\n")
+    assert [place.split("'")[1] for place in places] == terms
+
+
+@pytest.mark.parametrize(
     ("text", "shorts"),
     [
         ("It stops in an enemy ZOC. A DRM is added.", ["ZOC"]),

@@ -1,0 +1,65 @@
+// Where on a face something is wrong: the elements that findings are about.
+import { getJson, make } from "/static/dom.js";
+
+/** Puts what stands over an element of a face where that is, turned as it is. size: of the face, in mm. */
+export function lay(over, { box: [x, y, width, height], turns }, [w, h]) {
+  Object.assign(over.style, { left: `${(x / w) * 100}%`, top: `${(y / h) * 100}%`, width: `${(width / w) * 100}%`, height: `${(height / h) * 100}%` });
+  if (!turns.length) return;
+  const around = turns.map(([degrees, cx, cy]) => `translate(${((cx - x) / width) * 100}%, ${((cy - y) / height) * 100}%) rotate(${degrees}deg) translate(${(-(cx - x) / width) * 100}%, ${(-(cy - y) / height) * 100}%)`);
+  over.style.transformOrigin = "0 0";
+  over.style.transform = around.reverse().join(" ");
+}
+
+export const originsOf = (desk, name) => getJson(`/${desk.number}/origins/${name.split("/").map(encodeURIComponent).join("/")}`);
+
+/** The elements that a finding is about: one of its places is where the element, or what it shows, is written. */
+export function concerned(elements, finding) {
+  const found = new Set();
+  for (const place of [finding.place, ...finding.related.map((related) => related.place)]) {
+    const spans = elements.flatMap((element) => [element.place, ...element.fields.map((field) => field.place)]
+      .filter((outer) => inside(place, outer)).map((outer) => [element, outer.end_line - outer.line, outer.end_column - outer.column]));
+    // What is computed of a record is written in the whole of it: of several places the smallest is meant.
+    const least = Math.min(...spans.map(([, lines, columns]) => lines * 1000 + columns));
+    for (const [element, lines, columns] of spans) if (lines * 1000 + columns === least) found.add(element);
+  }
+  return found;
+}
+
+/** What findings a face has that are more than notes: only these are outlined. */
+export const serious = (findings) => findings.filter((finding) => finding.severity !== "info");
+
+/** Outlines on a front, as soon as it is seen, the elements that its findings are about. */
+export function outline(desk, button, piece, findings) {
+  button.querySelectorAll(".spot").forEach((spot) => spot.remove());
+  if (serious(findings).length) {
+    asked.set(button, async () => {
+      const { elements } = await originsOf(desk, piece.name);
+      const wrong = serious(findings).flatMap((finding) => [...concerned(elements, finding)].map((element) => [element, finding.severity]));
+      for (const [element, severity] of new Map(wrong.reverse())) {
+        const spot = make("span", { class: `spot ${severity}` });
+        lay(spot, element, piece.size);
+        button.append(spot);
+      }
+    });
+    seen.observe(button);
+  }
+}
+
+const asked = new WeakMap();
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    seen.unobserve(target);
+    // A face of a view that is no longer shown has no elements any more.
+    asked.get(target)?.().catch(() => {});
+    asked.delete(target);
+  }
+}, { rootMargin: "200px" });
+
+function inside(place, outer) {
+  return place.file === outer.file && !isBefore(place, [outer.line, outer.column]) && isBefore(place, [outer.end_line, outer.end_column]);
+}
+
+function isBefore(place, [line, column]) {
+  return place.line < line || (place.line === line && place.column < column);
+}
