@@ -45,19 +45,30 @@ class PlainSentence:
     start: int
 
 
-def plain_sentences(context: GameContext, leads: Sequence[str], *, with_if: bool = False) -> Iterator[PlainSentence]:
+def plain_sentences(
+    context: GameContext, leads: Sequence[str], *, with_if: bool = False, besides: frozenset[str] = frozenset()
+) -> Iterator[PlainSentence]:
     """The sentences with some letters in them that have no condition and do not stand in a variant or an example.
 
-    with_if: also those that define something by a condition. Empty for rules in another language than English.
+    with_if: also those that define something by a condition. besides: words of conditions that may stand there. Empty
+    for rules in another language than English.
     """
+    allowed = besides | (_IF if with_if else frozenset())
     words, known, end = context.prose, context.outline, 0
     for place in words.places(leads) if context.is_english else ():
         if place < end:
             continue
-        start, end = known.sentence(place)
+        # A blank before a word may end the sentence before it.
+        start, end = known.sentence(place + words.lower[place].isspace())
         conditions = {match[0] for match in _CONDITION.finditer(words.lower, start, end)}
-        if not known.is_aside(start) and not conditions - (_IF if with_if else set()):
+        if not known.is_aside(start) and not conditions - allowed:
             yield PlainSentence(words.lower[start:end].translate(_EMPHASIS), start)
+
+
+def is_plain(context: GameContext, start: int, end: int, *, besides: frozenset[str] = frozenset()) -> bool:
+    """Whether a part of the prose has no word of a condition. besides: such words that may stand there."""
+    conditions = {match[0] for match in _CONDITION.finditer(context.prose.lower, start, end)}
+    return not conditions - besides
 
 
 def by_spoken_name(records: Iterable[N]) -> Mapping[str, N]:

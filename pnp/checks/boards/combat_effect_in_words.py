@@ -1,9 +1,9 @@
 """A sentence gives terrain another effect on combat than the chart.
 
-Reads "attacks against a hill are shifted two columns to the left", "units that defend in a town are doubled", "attacks
-across a river are halved" and the like, in English rules, and compares them with `shift:`, `defenders:` and
-`attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain, are left out, and so is terrain
-whose effect is described in words.
+Reads "attacks against a hill are shifted two columns to the left", "hills give one column to the left", "units that
+defend in a town are doubled", "attacks across a river are halved" and the like, in English rules, and compares them
+with `shift:`, `defenders:` and `attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain,
+are left out, and so is terrain whose effect is described in words.
 
 The combat table is read with the chart beside it: the attack that the sentence promised is another one.
 
@@ -34,6 +34,7 @@ from typing import Final, Literal
 
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PLACE, PlainSentence, any_of, by_spoken_name, plain_sentences
+from pnp.analysis.word_forms import word_set
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.costs import in_points
 from pnp.model.units import Terrain
@@ -41,7 +42,19 @@ from pnp.model.units import Terrain
 NAME = "other effect than in the chart"
 SEVERITY = Severity.WARNING
 
-_SHIFT: Final = re.compile(rf"\b(?P<said>(?P<by>{NUMBER})\s+columns?\s+(?:to\s+the\s+)?(?P<way>left|right))\b")
+_SHIFT: Final = re.compile(
+    rf"\b(?P<said>(?P<by>{NUMBER})(?:\s+columns?(?:\s+shifts?)?)?\s+(?:to\s+the\s+)?(?P<way>left|right))\b"
+)
+# A sentence with no other words than these, one kind of terrain and a shift is about combat there.
+_OF_SHIFTS: Final = word_set("""
+if when a an the any each every all attack attacks attacked attacking attacker attackers attacker's defender's
+attackers' defenders' defend defends defended defending defender defenders defence combat combats is are be
+get gets give gives gain gains grant grants provide provides receive receives shift shifts shifted move moves
+moved by of in on into onto against across over behind to with at from for column columns odds hex hexes
+hexside hexsides side sides space spaces square squares unit units who that it its result left right must
+""")
+_IF: Final = frozenset(("if", "when"))
+_WORD: Final = re.compile(r"[a-z’'-]+")
 _FACTORS: Final[Mapping[str, Fraction]] = {
     "halved": Fraction(1, 2),
     "doubled": Fraction(2),
@@ -67,11 +80,16 @@ def check(context: GameContext) -> Problems:
         return
     where = rf"\b(?:against|into|in|on|onto|across|over|at)\s+(?:an?\s+|the\s+|any\s+)?(?P<where>{any_of(terrain)})"
     placed, named = re.compile(rf"{where}{PLACE}"), re.compile(rf"\b{any_of(terrain)}")
-    for sentence in plain_sentences(context, _LEADS):
+    # "If the attacked hex is a town, shift two columns left" is no other case than that of the chart.
+    for sentence in plain_sentences(context, _LEADS, besides=_IF):
         match, roles = placed.search(sentence.text), list(_ROLE.finditer(sentence.text))
         is_of_one = len({terrain[each[0]].id for each in named.finditer(sentence.text)}) == 1
-        if match and roles and is_of_one:
+        if match and roles and is_of_one and not _IF & set(sentence.text.split()):
             yield from _compared(context, sentence, terrain[match["where"]])
+        elif is_of_one and (found := named.search(sentence.text)):
+            others = set(_WORD.findall(_SHIFT.sub("", named.sub("", sentence.text))))
+            if others <= _OF_SHIFTS and "column" in sentence.text:
+                yield from _compared(context, sentence, terrain[found[0]])
 
 
 def _compared(context: GameContext, sentence: PlainSentence, terrain: Terrain) -> Problems:

@@ -1,10 +1,12 @@
 """A sentence gives terrain another cost than the chart.
 
-Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the
-like, in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with `cost:` of the
-terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a road costs a
-third of a point" and "units pay half a point per hex along a road" are compared with the cost of that road. Sentences
-with a condition, or about a way over a bridge, are left out.
+Reads "woods cost cavalry 3 movement points", "foot pays 2 to enter a marsh", "guns may not cross a river" and the like,
+in any order, also of several kinds of terrain or units and of all units, "marsh is impassable to guns" and "foot may
+enter a marsh", in English rules, and lines of a summary such as "Moving: road 1, marsh 3", and compares them with
+`cost:` of the terrain. Without a class, the number must be the cost of somebody. Of a way along a road, "a hex along a
+road costs a third of a point" and "units pay half a point per hex along a road" are compared with the cost of that
+road. Sentences with a condition, about a way over a bridge or on the weather, and those in which it speaks of something
+else as well, are left out.
 
 Some players know the rules, others look at the chart, and each is sure to be right.
 
@@ -33,18 +35,34 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from pnp.analysis.plain_sentences import AMOUNT, PART, PLACE, amount_of, any_of, by_spoken_name, plain_sentences
+from pnp.analysis.cost_clauses import CostReader
+from pnp.analysis.outline import stem, stem_set
+from pnp.analysis.plain_sentences import (
+    AMOUNT,
+    PART,
+    PLACE,
+    PlainSentence,
+    amount_of,
+    any_of,
+    by_spoken_name,
+    plain_sentences,
+)
 from pnp.analysis.zones import all_classes
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
+from pnp.checks.repeats import first_of_each
 from pnp.model.costs import ANY, Cost, in_points
 from pnp.model.game import Game
+from pnp.model.markers import Marker, Status
 from pnp.model.units import Terrain, Unit, UnitClass
 from pnp.values import dataclass
 
 NAME = "other cost than in the chart"
 SEVERITY = Severity.WARNING
 
-_LEADS: Final = ("cost", " pay", " spend", "not enter", "not cross", "never enter", "never cross")
+_LEADS: Final = (
+    *("cost", " pay", " spend", " need", " require", " expend", " take", " use"),
+    *("enter", " cross", " into", "impassable", "closed to", "forbidden", "prohibited", "barred"),
+)
 _OF_A: Final = r"(?:\s+of)?(?:\s+an?)?"
 _POINTS: Final = rf"{_OF_A}(?:\s+(?:additional|extra|more))?(?:\s+(?:movement\s+points?|points?|mps?))?"
 _ENTER: Final = r"(?:to\s+(?:enter|cross)|(?:for\s+|on\s+)?(?:entering|crossing))\s+(?:an?\s+|the\s+|each\s+|any\s+)?"
@@ -65,18 +83,25 @@ _TO_MOVE: Final = r"(?:\s+(?:to|for)\s+(?:mov(?:e|ing)|march(?:ing)?|go(?:ing)?)
 # A line of a summary that is on moving, up to its list.
 _MOVING: Final = ("mov", "terrain", "cost", "enter")
 _MOVING_LEAD: Final = re.compile(r"[*_ -]*(?:moving|movement|moves?|terrain|costs?|entering)\b[^,.;]{0,25}:")
+_MORE: Final = re.compile(r"\b(?:additional|extra|more)\b")
+_WEATHER: Final = stem_set("weather season night winter summer snow rain mud frost fog storm")
 _UNITS: Final = r"(?:\s+(?:units?|counters?|pieces?))?"
 
 
 @dataclass(frozen=True, slots=True)
 class _Claim:
-    """What a sentence says that terrain costs. said: the amount as written, empty if nobody may enter."""
+    """What a sentence says that terrain costs. said: the amount as written, empty if nobody may enter.
+
+    of_all: whether it says so of all units. is_entry: whether it says only that units may enter.
+    """
 
     terrain: Terrain
     payer: UnitClass | Unit | None
     said: str
     start: int
     length: int
+    of_all: bool = False
+    is_entry: bool = False
 
 
 def check(context: GameContext) -> Problems:
@@ -84,20 +109,30 @@ def check(context: GameContext) -> Problems:
     game = context.game
     if not any(terrain.cost for terrain in game.terrain):
         return
-    for claim in _claims(context):
+    for claim in first_of_each(_claims(context), lambda claim: (claim.terrain.id, claim.payer, claim.start)):
         costs = _costs(game, claim.terrain, claim.payer)
-        # Who is not named may be anybody; that nobody may enter, a sentence about nobody in particular does not say.
-        if not costs or any(_agrees(cost, claim.said) for cost in costs.values()):
+        wrong = _wrong(costs, claim)
+        if not wrong:
             continue
-        key, cost = next(iter(costs.items()))
+        key, cost = next(iter(wrong.items()))
         whose = f" for {claim.payer.title}" if claim.payer else ""
+        said = "entry allowed" if claim.is_entry else claim.said or "no entry"
         yield Problem(
-            message=f"the cost of {claim.terrain.title!r}{whose} is given as {claim.said or 'no entry'}, "
-            f"but the chart has {_shown(cost)}",
+            message=f"the cost of {claim.terrain.title!r}{whose} is given as {said}, but the chart has {_shown(cost)}",
             span=context.prose.span(claim.start, claim.length),
             hint="correct the sentence, or the cost if the sentence is right",
             related=(Related(claim.terrain.at(f"cost.{key}"), "its cost"),),
         )
+
+
+def _wrong(costs: Mapping[str, Cost], claim: _Claim) -> Mapping[str, Cost]:
+    """The costs that are others than the sentence says; none if one is the same, as who is meant may be anybody."""
+    if claim.is_entry:
+        return costs if all(cost.is_forbidden for cost in costs.values()) else {}
+    if claim.of_all:
+        plain = {key: cost for key, cost in costs.items() if not (cost.is_forbidden or cost.takes_all)}
+        return {key: cost for key, cost in plain.items() if not _agrees(cost, claim.said)}
+    return {} if any(_agrees(cost, claim.said) for cost in costs.values()) else costs
 
 
 def _claims(context: GameContext) -> Iterator[_Claim]:
@@ -118,14 +153,21 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
     # A road may cost as much as the ground beside it, and more.
     roads = {name: each for name, each in terrain.items() if each.on == "roads" and not _adds(each)}
     by_road = _by_road(roads, payers)
+    reader = CostReader(terrain, payers)
     for sentence in plain_sentences(context, _LEADS):
         if _OTHER_WAY.search(sentence.text):
             if not _NOT_BY_ROAD.search(sentence.text):
                 for match in (match for pattern in by_road for match in pattern.finditer(sentence.text)):
                     yield _claim(match, sentence.start, roads[match["where"]], payers.get(match["who"] or ""))
             continue
+        if _is_of_weather(context, sentence.start):
+            continue
+        yield from _of_clauses(reader, sentence)
         for match in (*priced.finditer(sentence.text), *entering.finditer(sentence.text)):
             place, payer = terrain[match["where"]], payers.get(match["who"] or "")
+            # "One point more" than the ground is not what the chart says, unless that has +1.
+            if _MORE.search(match[0]) and not _adds(place):
+                continue
             if not payer and (follows := behind.match(sentence.text, match.end())):
                 payer = payers[follows["who"]]
             yield _claim(match, sentence.start, place, payer)
@@ -136,6 +178,22 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
         for pattern in (paid, barred):
             for match in pattern.finditer(sentence.text):
                 yield _claim(match, sentence.start, terrain[match["where"]], payers[match["who"]])
+
+
+def _is_of_weather(context: GameContext, start: int) -> bool:
+    """Whether a sentence belongs to a status, such as rain, or to a section on one: other costs hold there."""
+    section = context.outline.at(start)
+    if section is None:
+        return isinstance(context.prose.passage(start)[0].record, Status | Marker)
+    names = {stem(word) for status in context.game.statuses for word in status.name.split()}
+    return not (_WEATHER | names).isdisjoint(map(stem, re.findall(r"\w+", section.title)))
+
+
+def _of_clauses(reader: CostReader, sentence: PlainSentence) -> Iterator[_Claim]:
+    """What the clauses say of which every word is understood."""
+    for each in reader.clauses(sentence.text):
+        start, length = sentence.start + each.start, each.end - each.start
+        yield _Claim(each.terrain, each.payer, each.said, start, length, each.of_all, each.kind == "allowed")
 
 
 def _by_road(roads: Iterable[str], payers: Iterable[str]) -> tuple[re.Pattern[str], ...]:

@@ -1,7 +1,8 @@
 """A text names a place with a cell in which it does not lie.
 
-Looks in texts for the name of a region of a map with the number of a cell in brackets behind it, as in *Gera (0202)*.
-The cell must be one of the region, or of another region of this name.
+Looks in texts for the name of a region of a map with the number of a cell behind it, as in *Gera (0202)*, *Gera is hex
+0202*, *Gera at 0202* and *Gera: 0202*, in German *Gera liegt auf 0202*, and before it, as in *hex 0202 (Gera)*. The
+cell must be one of the region, or of another region of this name.
 
 Players look for a place by its number, and find two.
 
@@ -37,8 +38,16 @@ from pnp.model.game import Game
 NAME = "place in another cell"
 SEVERITY = Severity.ERROR
 
-# Behind a name: a number in brackets, alone or behind the word for what it is.
-_CELL: Final = r"[*_]{0,2}[ \n]\((?:hex |square |cell )?(?P<cell>[A-Z]{0,3}\d[\d.]{0,6})\)"
+_NUMBER: Final = r"[A-Z]{0,3}\d[\d.]{0,6}"
+_NOUN: Final = r"(?:[Hh]ex|[Ss]quare|[Cc]ell|[Ss]pace|Hexfeld|Feld)"
+# Behind a name: a number in brackets or behind a word for where something is, alone or behind the word for what it is.
+_CELL: Final = (
+    rf"[*_]{{0,2}}(?:[ \n]\((?:{_NOUN} )?(?P<cell>{_NUMBER})\)"
+    rf"|(?:[ \n](?:(?:is|lies|stands|liegt|ist|steht)[ \n])?(?:in|at|on|auf|in)[ \n](?:the[ \n])?(?:{_NOUN}[ \n])?"
+    rf"|[ \n](?:is|ist)[ \n](?:the[ \n])?{_NOUN}[ \n]|[ \n]*(?:[:=|]|–)[ \n]*(?:{_NOUN}[ \n])?)"
+    r"(?P<other>[A-Z]{1,2}\d{1,2}|\d{3,4})(?![\w%:/–-]|[.,]\d))"
+)
+_BEFORE: Final = rf"\b{_NOUN}[ \n](?P<cell>{_NUMBER})(?:[ \n]\(|,[ \n]|[ \n](?:is|ist)[ \n])[*_]{{0,2}}"
 
 
 def check(context: GameContext) -> Problems:
@@ -47,19 +56,26 @@ def check(context: GameContext) -> Problems:
     if not places:
         return
     names = "|".join(sorted(map(re.escape, places), key=len, reverse=True))
-    for match in re.finditer(rf"\b(?P<name>{names}){_CELL}", context.prose.text):
+    for match in _mentions(context.prose.text, names):
         known = places[match["name"]]
+        group = "cell" if match["cell"] else "other"
         cells = {grid.lattice.name(cell) for grid, region in known for cell in grid.lattice.select(region.cells)}
-        on_map = any(grid.lattice.cell(match["cell"]) is not None for grid, _ in known)
-        if match["cell"] in cells or not on_map:
+        on_map = any(grid.lattice.cell(match[group]) is not None for grid, _ in known)
+        if match[group] in cells or not on_map:
             continue
         _, region = known[0]
         yield Problem(
-            message=f"{match['name']} is not in {match['cell']}, but in {_shown(region)}",
-            span=context.prose.match_span(match, "cell"),
+            message=f"{match['name']} is not in {match[group]}, but in {_shown(region)}",
+            span=context.prose.match_span(match, group),
             hint="correct the number, or the cells of the region",
             related=(Related(region.at("cells"), "its cells"),),
         )
+
+
+def _mentions(text: str, names: str) -> Iterator[re.Match[str]]:
+    """Every name with a number behind it, or before it."""
+    yield from re.finditer(rf"\b(?P<name>{names}){_CELL}", text)
+    yield from re.finditer(rf"{_BEFORE}(?P<name>{names})(?P<other>)(?![\w’-])", text)
 
 
 def _places(game: Game) -> Mapping[str, list[tuple[CellGrid, Region]]]:

@@ -1,6 +1,6 @@
 """A sentence gives a turn a weather, or another status, that the turn track does not give it.
 
-Reads "turn 5 is a rain turn", "on turn 5 it rains" and "turns 3 and 4 are mud turns", in English rules, and looks at
+Reads "turn 5 is a rain turn", "it rains on turn 5" and "turns 3 to 5 are mud turns", in English rules, and looks at
 the spaces of the turn track (`turns: true`), if some of them have this `status`. Sentences with a condition, and those
 that say that something ends or may come, are left out. The turns that the text of such a status names, "in rounds six
 to eight", or that of a modifier which comes from it, must be those spaces, too.
@@ -45,8 +45,11 @@ from pnp.model.boards import Board
 NAME = "other weather than on the turn track"
 SEVERITY = Severity.WARNING
 
-_TURNS: Final = rf"turns?\s+(?P<first>{NUMBER})(?:(?:\s*,)?\s+(?:and|or)\s+(?P<last>{NUMBER}))?"
-_ONLY: Final = _TURNS.replace("first", "only").replace("last", "other")
+_TURNS: Final = (
+    rf"turns?\s+(?P<first>{NUMBER})(?:(?P<to>(?:\s*,)?\s+(?:and|or|to|through)\s+|\s?[–-]\s?)(?P<last>{NUMBER}))?\b"
+)
+_ONLY: Final = _TURNS.replace("first", "only").replace("last", "other").replace("<to>", "<upto>")
+_THEN: Final = _TURNS.replace("first", "one").replace("last", "two").replace("<to>", "<until>")
 _SPAN: Final = re.compile(
     r"\b(?:turns|rounds|days|weeks|months|years|nights|seasons) "
     rf"(?P<all>{NUMBER}(?:(?:, (?:and )?| and | to | through |[–-]){NUMBER})+)\b"
@@ -62,9 +65,13 @@ def check(context: GameContext) -> Problems:
         return
     yield from _of_status(context, track)
     for name, (title, turns) in on_turns.items():
-        says = rf"(?:it\s+{name}s\b|there\s+is\s+{name}\b|the\s+weather\s+is\s+{name}\b)"
+        says = (
+            rf"(?:it\s+{name}s\b|(?:there|the\s+weather)\s+is\s+{name}\b"
+            rf"|{name}\s+(?:falls|comes|is|occurs|reigns|prevails)\b)"
+        )
         is_so = re.compile(
             rf"\b(?:on|in|during)\s+{_TURNS},?\s+{says}|\b{_ONLY}\s+(?:is|are|has|have)\s+(?:an?\s+)?{name}\b"
+            rf"|{says}\s+(?:on|in|during)\s+{_THEN}"
         )
         for sentence in plain_sentences(context, (f" {name}",)):
             for match in is_so.finditer(sentence.text) if not _CHANGE.search(sentence.text) else ():
@@ -81,8 +88,16 @@ def _compared(
 ) -> Problems:
     *others, latest = map(str, sorted(turns))
     has = f"turns {', '.join(others)} and {latest} have" if others else f"turn {latest} has"
-    for group in ("first", "last", "only", "other"):
-        if match[group] and (turn := number_of(match[group])) not in turns:
+    for first, last, to in (("first", "last", "to"), ("only", "other", "upto"), ("one", "two", "until")):
+        if match[first] is None:
+            continue
+        named = {number_of(match[group]): group for group in (first, last) if match[group]}
+        is_range = match[to] and not re.search("and|or", match[to])
+        between = range(min(named), max(named) + 1) if is_range else sorted(named)
+        wrong = [turn for turn in between if turn not in turns]
+        # Of a range one is enough to see.
+        for turn in wrong[:1] if is_range else wrong:
+            group = named.get(turn, first)
             yield Problem(
                 message=f"turn {turn} has no {title} on {track.id!r}: {has}",
                 span=context.prose.span(sentence.start + match.start(group), len(match[group])),

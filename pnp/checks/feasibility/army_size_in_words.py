@@ -1,6 +1,7 @@
 """A sentence gives the armies another number of counters than they have.
 
-Reads "two armies of 80 counters each" and "each army has 80 counters", in English rules, and compares the number with
+Reads "two armies of 80 counters each" and "each army has 80 counters" and "both sides have 80 units", in English
+rules, and compares the number with
 what the armies of the kit have, with and without spare ones, if all have as many. Where the rules list the parts, "the
 North has 19 counters and the South has 17" is compared with all armies of the side.
 
@@ -48,8 +49,9 @@ _PIECES: Final = r"(?P<pieces>counters|units|blocks)"
 _KIND: Final = r"(?P<kind>counters|units|blocks)"
 _ARMIES: Final = re.compile(
     rf"\b(?:armies|hosts|forces)\s+(?:of|with)\s+(?P<each>{NUMBER})\s+{_PIECES}\s+each\b"
-    rf"|\b(?:each|every)\s+(?:army|host|force)\s+(?:has|consists\s+of|numbers)\s+(?P<every>{NUMBER})\s+{_KIND}"
-    r"(?=\s*(?:[.;]|$))"
+    rf"|\b(?:(?:each|every)\s+(?:army|host|force|side|player)\s+(?:has|consists\s+of|numbers|(?:starts|begins)\s+with)"
+    rf"|(?:both|all)\s+(?:armies|hosts|forces|sides|players)\s+(?:have|consist\s+of|number|(?:start|begin)\s+with))\s+(?P<every>{NUMBER})\s+{_KIND}"
+    r"(?:\s+each)?(?=\s*(?:[.;]|$))"
 )
 
 
@@ -66,7 +68,9 @@ def check(context: GameContext) -> Problems:
     known = sizes | {_printed(game, army) for army in armies}
     if len(sizes) != 1 or known == {0}:
         return
-    for sentence in plain_sentences(context, ("armies", " army", "hosts", " host", "forces", " force")):
+    for sentence in plain_sentences(
+        context, ("armies", " army", "hosts", " host", "forces", " force", "side", "player")
+    ):
         for match in _ARMIES.finditer(sentence.text):
             group = "each" if match["each"] else "every"
             if number_of(match[group]) not in known:

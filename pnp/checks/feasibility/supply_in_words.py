@@ -1,8 +1,8 @@
 """A sentence gives supply another range than the kit.
 
 Reads sentences about supply with a number of hexes or spaces, such as "a unit is in supply within six hexes of a
-source", in English rules, and compares the number with `range:` under `supply:`. Sentences with an exception are left
-out.
+source" and "units trace supply over six hexes", in English rules, and compares the number with `range:` under
+`supply:`. Sentences with an exception are left out.
 
 Sources are checked with the range that the kit says; players count to the other.
 
@@ -40,7 +40,7 @@ NAME = "other range of supply"
 SEVERITY = Severity.WARNING
 
 _RANGE: Final = re.compile(
-    rf"\b(?:within|at\s+most|up\s+to|as\s+far\s+as|no\s+(?:more|farther|further|longer)\s+than|not\s+more\s+than)\s+(?P<said>"
+    rf"\b(?:within|over|of|is|are|reach(?:es)?|extends?|at\s+most|up\s+to|as\s+far\s+as|no\s+(?:more|farther|further|longer)\s+than|not\s+more\s+than)\s+(?P<said>"
     rf"(?P<number>{NUMBER})\s+(?:movement\s+points?|hex(?:es)?|spaces?|squares?|cells?))\b"
 )
 # What supplied units do has ranges of its own.

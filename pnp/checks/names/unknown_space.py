@@ -1,8 +1,9 @@
 """A space is named by a number that no board has.
 
-Looks for "space 36", "hexes 0309 and 1613", "box E3 of the Market Grid" and, in German, "Feld 25", and for declared
-fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a grid. The space must be on one of the
-boards, or on the one that the sentence names. So must the column of "column J", where cells are named by letters.
+Looks for "space 36", "hexes 0309 and 1613", "hexes 0801 to 1614", "box E3 of the Market Grid" and, in German, "Feld
+25", for cells in lists of units and behind "on", as in "on 1613", and for declared fields called *space*, *square*,
+*hex* or *Feld*, in kits with a track or a grid. The space must be on one of the boards, or on the one that the sentence
+names. So must the column of "column J", where cells are named by letters.
 
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
 
@@ -25,6 +26,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis.cell_names import cell_names
+from pnp.analysis.stated_starts import stated_starts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
@@ -34,15 +37,24 @@ from pnp.model.walk import records
 NAME = "space that no board has"
 SEVERITY = Severity.WARNING
 
-_NAME: Final = r"(?:\d{1,4}|[A-Z]{1,2}\d{1,2})(?![\w%]|[.,:]\d|[-–/]\w)"
+_NAME: Final = r"(?:\d{1,4}|[A-Z]{1,2}\d{1,2})(?![\w%]|[.,:]\d|-[^\W\d]|/\w)"
+# Nothing else is written like it: "0309", "C12".
+_CLEAR: Final = re.compile(r"\d{4}|(?![DW](?:4|6|8|10|12|20|66)$)[A-Z]{1,2}\d{1,2}")
 _NOUNS: Final = ("space", "square", "hex", "box", "feld", "cell")
-# "Hexes 0309, 0702 and 1206": a list, and behind it no noun that would make the number a count.
+# What may follow on a short number that is a name. Behind other words it may be a count: "in each space 2 pawns".
+_AFTER: Final = (
+    "of|on|in|at|is|are|was|to|and|or|for|from|with|by|if|when|where|which|that|has|have|may|must|can|cannot|there|he|she"
+    "|they|it|you|wins?|ends?|starts?|begins?|counts?|instead|again|also|too|only|first|last|now|then|before|after|once"
+    "|during|until|while|without|unless|because|since|into|onto|through|as|but|not|next|both|either|costs?"
+    "|auf|im|in|der|des|und|oder|ist|sind|am|an|statt|nicht|nur|auch|dann|wenn|zu|bis|vor|nach|mit|ohne|kann|darf|muss"
+)
+# "Hexes 0309, 0702 and 1206", "hexes 0801 to 1614": a list.
+_BETWEEN: Final = r"(?:,\s+|,?\s+(?:and|or|und|oder|to|through|bis)\s+|\s?[–-]\s?)"
 _NAMED: Final = re.compile(
     rf"\b(?P<noun>spaces?|squares?|hex(?:es)?|box(?:es)?|cells?|felder[n]?|feld(?:e[sr])?)\s+(?:number\s+|nr\. ?)?"
-    rf"(?P<names>{_NAME}(?:(?:,\s+|,?\s+(?:and|or|und|oder)\s+){_NAME})*)"
-    r"(?=\s*(?:[.,;:)!?\n\0*|]|$)|\s+(?:of|on|in|at|is|are|to|and|or|for|from|with|by|if|when|where|which|that|has|may"
-    r"|must|there|he|she|they|it|you|wins?|ends?|auf|im|in|der|des|und|oder|ist|sind|am|an)\b"
-    r"(?:\s+(?:the|der|des|dem|den)\s+[*_“\"]*(?P<board>[\w’'-]+(?:\s[\w’'-]+){0,3}))?)",
+    rf"(?P<names>{_NAME}(?:{_BETWEEN}{_NAME})*)"
+    rf"(?=(?P<end>\s*(?:[.,;:)!?\n\0*|–—]|$)|\s+(?:{_AFTER})\b"
+    r"(?:\s+(?:the|der|des|dem|den)\s+[*_“\"]*(?P<board>[\w’'-]+(?:\s[\w’'-]+){0,3}))?)?)",
     re.IGNORECASE,
 )
 # "Column J" of a board whose cells have letters; tables have columns, too.
@@ -51,6 +63,10 @@ _LINE: Final = re.compile(
     r"(?P<noun>[Cc]olumn|[Rr]ow|[Ff]ile) (?P<name>[A-HJ-Z]{1,2}|I(?= (?:is|are|of)\b))(?![\w’'-])"
 )
 _OF_TABLES: Final = re.compile(r"\b(?:tables?|charts?|results?|sheets?|rolls?|dice|die|cards?|odds|pads?)\b")
+# A hex may be 1200 metres wide.
+_MEASURED: Final = re.compile(
+    r"\s+(?:met(?:re|er)s?|m|km|kilomet(?:re|er)s?|miles?|yards?|feet|paces?|men|soldiers|points?|[cm]m)\b"
+)
 _FIELDS: Final = ("space", "square", "hex", "feld", "cell")
 # What a kit may draw without declaring its spaces; "the board" and "the track" alone are those that it declares.
 _OTHER_BOARD: Final = re.compile(
@@ -67,7 +83,7 @@ def check(context: GameContext) -> Problems:
         return
     seen: set[str] = set()
     yield from _columns(context, boards)
-    for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context)):
+    for noun, name, asked, span in (*_in_fields(context), *_in_sentences(context), *_alone(context)):
         meant = [board for board in boards if asked and _is_called(board, asked)] or boards
         if meant is boards and _OTHER_BOARD.search(asked):
             continue
@@ -88,13 +104,38 @@ def check(context: GameContext) -> Problems:
 def _in_sentences(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
     """The noun, the number and the words for the board of every space in the prose, rules texts first."""
     words = context.prose
-    found = [match for place in words.places(_NOUNS) if (match := _NAMED.match(words.text, place))]
+    read = (_NAMED.match(words.text, place) for place in words.places(_NOUNS))
+    found = [match for match in read if match and (match["end"] is not None or _is_clear(match, words.text))]
     in_rules = [match for match in found if words.passage(match.start())[0].kind == "rules"]
     for match in (*in_rules, *(match for match in found if match not in in_rules)):
         noun = next(noun for noun in _NOUNS if match["noun"].lower().startswith(noun))
         for name in re.finditer(_NAME, match["names"]):
             place = match.start("names") + name.start()
             yield noun, name[0], (match["board"] or "").lower(), words.span(place, len(name[0]))
+
+
+def _is_clear(match: re.Match[str], text: str) -> bool:
+    """Whether the names behind a noun are such that no words behind them could make them a number of something."""
+    names = re.findall(_NAME, match["names"])
+    return all(map(_CLEAR.fullmatch, names)) and (names[-1][0] == "0" or not _MEASURED.match(text, match.end("names")))
+
+
+def _alone(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
+    """Every cell that is named by its number alone: in a list of units, and behind a word for a place."""
+    words, names = context.prose, cell_names(context.game)
+    if not names.boards:
+        return
+    for stated in context.get(stated_starts):
+        yield from (("hex", name, "", words.span(at, len(name))) for name, at in stated.cells)
+    cell = re.compile(names.pattern)
+    shape = re.compile(
+        rf"\b(?:[Oo]nto|[Oo]n|[Ii]nto|[Ii]n|auf|Auf|nach)\s(?P<names>{names.pattern}(?:{_BETWEEN}{names.pattern})*)"
+    )
+    for match in shape.finditer(words.text):
+        is_on = match[0].lower().startswith(("on", "auf"))
+        for named in cell.finditer(words.text, *match.span("names")):
+            if named[0].isdecimal() and (named[0].startswith("0") or is_on):
+                yield "hex", named[0], "", words.span(named.start(), len(named[0]))
 
 
 def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:

@@ -131,7 +131,8 @@ _AT_TIMES: Final = re.compile(
 )
 _NOT_FIRST: Final = re.compile(r"\b(?:if|unless|round|next|then|later|tied?|ties|scenario|otherwise|each|every)\b")
 _FIRST: Final = re.compile(
-    r"\bthe (?P<who>(?!first|starting|active|other|next)\w+(?:est|st)? player|player (?:who|with|that) [^.,;]{3,60}?) "
+    r"\bthe (?P<who>(?!first|starting|active|other|next|phasing|current|moving)\w+(?:est|st)? player"
+    r"|player (?:who|with|that) [^.,;]{3,60}?) "
     rf"{_BEGINS}(?: first)?(?=[.,;]| the game)"
 )
 _MODAL: Final = re.compile(

@@ -143,6 +143,7 @@ def _claims_at(
         kind, phrase = "the", _longest(text, match.end(), known.anywhere)
     elif _THERE.search(before):
         kind, phrase = "has", _longest(text, match.end(), known.specific) or _in_all(text, match.end(), known)
+        phrase = phrase or _of_side(text, match.end(), known)
     elif has := _HAS.search(before):
         kind, phrase = "has", _longest(text, match.end(), _parts_of(has["subject"], known))
     else:
@@ -165,6 +166,15 @@ def _in_all(text: str, start: int, known: Nouns) -> tuple[str, Counted] | None:
     """The pieces at a place, if the words after them say that these are all."""
     pieces = _longest(text, start, known.pieces)
     return pieces if pieces and _IN_ALL.match(text, start + len(pieces[0])) else None
+
+
+def _of_side(text: str, start: int, known: Nouns) -> tuple[str, Counted] | None:
+    """All pieces of a side, if nothing behind them says where or when."""
+    pieces = _longest(text, start, known.forces)
+    ends = pieces and re.match(
+        r"[\s*_\]]*(?:[.;]|$|\n|and (?:\d|[a-z]+ [a-z]+ (?:counters|units)))", text[start + len(pieces[0]) :][:60]
+    )
+    return pieces if pieces and (ends or _IN_ALL.match(text, start + len(pieces[0]))) else None
 
 
 def _parts_of(subject: str, known: Nouns) -> Mapping[str, Counted]:

@@ -22,6 +22,7 @@ from pnp.values import dataclass
 
 # What people call the spaces of each kind of board.
 _SPACES: Final = {"track": ("spaces",), "nodes": ("nodes", "places")}
+_FORCES: Final = ("army", "side", "player", "force", "forces", "order of battle")
 _WHOLE_GAME: Final = ("game", "kit", "box", "set")
 
 
@@ -49,12 +50,14 @@ class Nouns:
 
     specific: phrases that mean one thing anywhere. anywhere: these, and general ones such as ``cards`` if there is one
     deck. parts: what each owner has, by the words for the owner, then by noun. pieces: what a list of parts may name.
+    forces: ``allied counters``, all that a side has.
     """
 
     specific: Phrases
     anywhere: Phrases
     parts: Mapping[str, Phrases]
     pieces: Phrases
+    forces: Phrases
 
 
 def nouns(game: Game) -> Nouns:
@@ -65,7 +68,8 @@ def nouns(game: Game) -> Nouns:
     pieces = [*_units(game), *_markers(game)]
     known = _unique(specific)
     anywhere = {**_unique(_general(game)), **known}
-    return Nouns(known, anywhere, _parts(game, known), {**_unique(_sheets(game)), **_unique(pieces), **anywhere})
+    return Nouns(known, anywhere, _parts(game, known), {**_unique(_sheets(game)), **_unique(pieces), **anywhere},
+                 _unique(_forces(game)))  # fmt: skip
 
 
 def _unique(pairs: Iterable[tuple[str, Counted]]) -> dict[str, Counted]:
@@ -320,9 +324,29 @@ def _parts(game: Game, known: Phrases) -> Mapping[str, Phrases]:
         alone = sum(other.side == army.side for other in game.armies) == 1
         for word in (*_owner_words(army), *(_owner_words(side) if side and alone else ())):
             parts[word] = {noun: _of_army(army, game) for noun in ("units", "pieces", "counters")}
+    for army, adjectives in _armies(game):
+        of_army = {noun: _of_army(army, game) for noun in ("units", "pieces", "counters")}
+        for word in (f"{adjective} {noun}" for adjective in adjectives for noun in _FORCES):
+            parts.setdefault(word, of_army)
     _add_decks(game, parts)
     _add_boards(game, parts)
+    _add_tables(game, parts)
     return parts
+
+
+def _armies(game: Game) -> Iterator[tuple[Army, tuple[str, ...]]]:
+    """Each army with what its side is called before a noun: ``allied``."""
+    for army in game.armies:
+        side = game.sides.find(army.side)
+        alone = sum(other.side == army.side for other in game.armies) == 1
+        words = (side.adjective, side.name.removeprefix("The ")) if side and alone else ()
+        yield army, tuple(dict.fromkeys(word.casefold() for word in words if word))
+
+
+def _forces(game: Game) -> Iterator[tuple[str, Counted]]:
+    for army, words in _armies(game):
+        counted = _of_army(army, game)
+        yield from ((f"{word} {noun}", counted) for word in words for noun in ("units", "pieces", "counters"))
 
 
 def _add_decks(game: Game, parts: dict[str, dict[str, Counted]]) -> None:
@@ -341,9 +365,46 @@ def _add_boards(game: Game, parts: dict[str, dict[str, Counted]]) -> None:
         if regions := _regions(board):
             of_board["regions"] = regions
         of_board |= _unique(_spaces_by_type(board))
-        words = [*_owner_words(board), *(("board", "map", "track") if len(game.boards) == 1 else ())]
+        of_board |= _lines(board)
+        words = [*_owner_words(board), *_kinds_of_board(board, game)]
         if of_board:
             parts |= dict.fromkeys(words, of_board)
+
+
+def _lines(board: Board) -> dict[str, Counted]:
+    """The columns and rows of a grid, and what the spaces of a track are called besides."""
+    counts = board.grid.lattice.counts if board.grid else {}
+    lines = {noun: Counted(owner=f"the board {board.id!r}", numbers=(number,), span=board.span)
+             for noun, number in counts.items() if number}  # fmt: skip
+    spaces = _spaces(board) if board.track else None
+    return {**lines, "boxes": spaces} if spaces else lines
+
+
+def _kinds_of_board(board: Board, game: Game) -> Iterator[str]:
+    """The words that mean this board because it is the only one of its kind."""
+    maps = [each for each in game.boards if each.grid or each.nodes]
+    tracks = [each for each in game.boards if each.track]
+    if maps == [board]:
+        yield from ("map", "board")
+    if tracks == [board] and not board.grid:
+        yield from ("track", *(("board",) if len(game.boards) == 1 else ()))
+    if [each for each in tracks if each.track and each.track.turns] == [board]:
+        yield from ("turn track", "turn record", "turn record track", "track of turns")
+
+
+def _add_tables(game: Game, parts: dict[str, dict[str, Counted]]) -> None:
+    """The columns and rows of combat tables, by their names and, of the only one, by what all call it."""
+    tables = [(table, table.combat) for table in game.tables if table.combat]
+    for table, combat in tables:
+        owner = f"the table {table.id!r}"
+        counted = {
+            "columns": Counted(owner=owner, numbers=(len(combat.columns),), span=combat.at("columns")),
+            "rows": Counted(owner=owner, numbers=_several(len(table.rows), len(table.die.results())), span=table.span),
+        }
+        words = {form for name in _owner_words(table) for form in (name, f"{name} table", f"{name} chart")}
+        words |= {"combat table", "combat results table", "crt"} if len(tables) == 1 else set()
+        for word in sorted(words):
+            parts.setdefault(word, counted)
 
 
 def _of_army(army: Army, game: Game) -> Counted:

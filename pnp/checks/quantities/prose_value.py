@@ -1,11 +1,12 @@
 """A sentence gives a record another number than its field does.
 
 Reads, in English rules, "marsh hexes cost 2 Movement Points", "a Howitzer has a Move of 3" and "each Town is worth 5
-points", and, in any language, "Zollhaus (Feld 14)" and "Knight (Attack 4)", and compares the number with the cost,
-stat, points or other field of the record. "Guards (7-6-4)" and "the Guards are a 7-6-4 counter" must be the stats of
-the unit, whole or after a loss. In English, "Oruz, Stability 3", "the Knight’s Toughness is 4" and "Aumery … adds his
-Wit of 3" give a number for what was named last in the paragraph; "the gradient is 1 for Gorge and Alp, 3 for Saddle"
-gives one for each of these. Sentences with a condition or about more or less of something are left out.
+points", "the Hussars have an attack of 6 and a defence of 4", and, in any language, "Zollhaus (Feld 14)" and "Knight
+(Attack 4)", and compares the number with the cost, stat, points or other field of the record. "Guards (7-6-4)" and "the
+Guards are a 7-6-4 counter" must be the stats of the unit, whole or after a loss. In English, "Oruz, Stability 3", "the
+Knight’s Toughness is 4" and "Aumery … adds his Wit of 3" give a number for what was named last in the paragraph; "the
+gradient is 1 for Gorge and Alp, 3 for Saddle" gives one for each of these. Sentences with a condition or about more or
+less of something are left out.
 
 The table was changed after a test, and the sentence forgotten.
 
@@ -45,6 +46,7 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.numerals import MARK, MARKED, NUMBER, any_number_of, number_of, with_marks
 from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.plain_sentences import any_of
+from pnp.analysis.stated_stats import stated_stats
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.model.fields import FieldType, Open
@@ -121,6 +123,12 @@ def check(context: GameContext) -> Problems:
                     seen.add(place)
                     said = words.lower[place : offset + match.end("n")]
                     yield from _compared(context, match, record, place, any_number_of(said))
+    for stated in stated_stats(context):
+        value = stated.unit.stats.get(stated.stat.id)
+        if stated.start not in seen and value not in (None, stated.number):
+            field = f"stats.{stated.stat.id}", stated.stat.name, value
+            yield _problem(context, stated.unit, field, stated.number, stated.start, str(stated.number))
+        seen.add(stated.start)
 
 
 def _in_brackets(context: GameContext, records: Mapping[str, Named | None]) -> Problems:

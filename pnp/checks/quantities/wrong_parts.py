@@ -1,9 +1,9 @@
 """The text gives a wrong number of parts.
 
 Reads "the deck has 40 cards", "a turn has three phases", "the track consists of 85 spaces", "the Wardens have 46
-units", "there are twelve city states" and "eight Archers in the game", in digits and in words, and compares the number
-with what the kit lists. Conditions ("if the deck has 3 cards left") and phrases that may mean only some of the things
-are ignored.
+units", "there are 22 Allied counters", "the map has 16 columns", "there are twelve city states" and "eight Archers in
+the game", in digits and in words, and compares the number with what the kit lists. Conditions ("if the deck has 3 cards
+left") and phrases that may mean only some of the things are ignored.
 
 The sentence was right once; since then somebody has added a phase or removed a card.
 

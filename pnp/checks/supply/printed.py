@@ -12,10 +12,13 @@ from pnp.model.markers import Marker
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of
 from pnp.model.units import Army, Unit
+from pnp.nodes import ListNode, MapNode, Node, Scalar
 
 PIECES: Final = ("counter", "token", "tile", "standee")
 # Cards may be pieces, too: in a card game, units may be on cards.
 _CUT_OUT: Final = (*PIECES, "card")
+# The elements of layouts that draw a board.
+_DRAWING: Final = ("board", "track")
 # At most this many cards of a deck are tested against a condition; a larger deck is assumed to be printed.
 _MOST_TRIED: Final = 60
 # Of the conditions that say which records of one deck or set are printed, together.
@@ -30,6 +33,34 @@ def prints_army(component: Component, army: Army) -> bool:
 def printing_parts(game: Game) -> list[Component]:
     """What makes the pieces of a kit: its components, or the parts of those that have some."""
     return [part for component in game.components for part in component.printing]
+
+
+def boards_in_layouts(game: Game) -> Iterator[str]:
+    """The ids of the boards that elements in the layouts of components draw: ``{track: turns}``."""
+    layouts = {_text(layout.get("layout")): layout for layout in game.layouts}
+    pending = [name for part in printing_parts(game) for name in (part.layout, part.back.layout if part.back else "")]
+    seen = set[str]()
+    while pending:
+        name = pending.pop()
+        if name in layouts and name not in seen:
+            seen.add(name)
+            pending.append(_text(layouts[name].get("extends")))
+            yield from _drawn_boards(layouts[name])
+
+
+def _drawn_boards(node: Node) -> Iterator[str]:
+    if isinstance(node, MapNode):
+        for key, entry in node.entries.items():
+            if key in _DRAWING and isinstance(entry.value, Scalar):
+                yield entry.value.text.removeprefix("boards.").strip()
+            yield from _drawn_boards(entry.value)
+    elif isinstance(node, ListNode):
+        for item in node.items:
+            yield from _drawn_boards(item)
+
+
+def _text(node: Node | None) -> str:
+    return node.text if isinstance(node, Scalar) else ""
 
 
 def counters_of(game: Game, component: Component, muster: Muster) -> int:

@@ -1,7 +1,8 @@
 """No component prints a board that the list of parts has.
 
 Looks, in a kit of which a component prints a board, for other boards that no component prints, although the list of
-parts in the rules has them by their name. A board that is drawn in a book is printed there.
+parts in the rules has them by their name. A board that is drawn in a book, or by the
+layout of a component, is printed there.
 
 The players unfold the box, and the track on which they count is not there.
 
@@ -37,7 +38,7 @@ from typing import Final
 from pnp.analysis.outline import stem
 from pnp.analysis.parts import parts_list
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.checks.supply.printed import printing_parts
+from pnp.checks.supply.printed import boards_in_layouts, printing_parts
 
 NAME = "unprinted board"
 SEVERITY = Severity.WARNING
@@ -63,6 +64,7 @@ def check(context: GameContext) -> Problems:
     parts = context.get(parts_list)
     drawn = {match["id"] for text in game.texts for source in text.sources for match in _IN_BOOK.finditer(source.text)}
     drawn |= {path.removeprefix("boards.").split(".")[0] for path in paths if path.startswith("boards.")}
+    drawn |= set(boards_in_layouts(game))
     for board in game.boards:
         words = frozenset(map(stem, _WORD.findall(board.name))) - _ANY_BOARD
         if parts.is_listed and board.id not in drawn and words and words <= parts.words:

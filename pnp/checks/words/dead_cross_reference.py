@@ -79,12 +79,13 @@ _NUMBERED: Final = re.compile(
 )
 # "As section 12 says", "as told in section 4.7", where sections have such numbers.
 _SAID: Final = re.compile(
-    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
+    r"(?<![\w’'-])(?P<what>(?P<kind>section|chapter|(?<=\()rule|(?<=\()case)\ "
+    r"(?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w’'–-]|[.:]\d|,\d)"
     rf"{_OUTSIDE}",
     re.IGNORECASE,
 )
 _APPENDIX: Final = re.compile(rf"(?P<what>(?P<kind>[Aa]ppendix)\ (?P<number>[A-H]))(?![\w’'-]|, [A-Z]){_OUTSIDE}")
-_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ")
+_SAID_LEADS: Final = ("section ", "Section ", "chapter ", "Chapter ", "rule ", "Rule ", "case ", "Case ")
 # "Die Einzelheiten stehen in Abschnitt 13."
 _GERMAN_SAID: Final = re.compile(
     r"(?<![\w-])(?P<what>(?P<kind>Abschnitt|Kapitel|Punkt)\ (?P<number>\d{1,2}(?:\.\d{1,2})*))(?![\w–-]|[.:,]\d)"

@@ -2,7 +2,7 @@
 
 Reads the numbers of headings, paragraphs and lists of a rules text: `7.3`, `C.`, `Phase 4`, `2.` Those that count are
 compared with the one before of the same kind; one that is left out is reported, and so is one that comes twice. Numbers
-may start anywhere.
+may start anywhere. A number without a point, as in `## 11 Weather`, counts where most headings of this level have one.
 
 Players look for what is not there, and references to numbers lead one section too far.
 
@@ -45,6 +45,9 @@ _NUMBERED: Final = re.compile(
     r"(?=[ \t\xa0:*]|$)",
     re.MULTILINE,
 )
+_HEADING: Final = re.compile(
+    r"^(?P<marks>\#{1,6})[ \t]+(?:\*\*)?(?P<number>\d{1,2}(?=[ \t\xa0]+[A-ZÄÖÜ]))?", re.MULTILINE
+)
 # So many may be left out, and so many make a row.
 _LEAP: Final = 3
 _ROW: Final = 3
@@ -72,18 +75,27 @@ def check(context: GameContext) -> Problems:
 
 def _numbers(text: str) -> Iterator[_Number]:
     """The numbers of headings, and of paragraphs that are numbered in several parts."""
+    bare = _levels_with_numbers(text)
     for match in _NUMBERED.finditer(text):
         heading, above, letter = match["heading"] or "", match["above"] or "", match["letter"] or ""
         # "Round 4" may begin any sentence.
         if not (heading or above or ((letter or match["point"] in (".", ")")) and not match["word"])):
             continue
-        # A heading such as "10 cards" has a number and is not numbered.
-        if heading and not (above or letter or match["point"] or match["word"]):
+        # A heading such as "10 cards" has a number and is not numbered, unless most headings beside it begin with one.
+        if heading and not (above or letter or match["point"] or match["word"]) and heading.strip() not in bare:
             continue
         word, sign = match["word"].strip(), match["point"] or match["after"] or ""
         value = ord(letter) - 64 if letter else int(match["number"])
         kind = "A" if letter else "1", str(len(heading.strip())), word, above, sign
         yield _Number(kind, value, match["label"], match.start("label"))
+
+
+def _levels_with_numbers(text: str) -> frozenset[str]:
+    """The marks of the levels of which most headings begin with a number and nothing behind it: "## 11 Weather"."""
+    levels: dict[str, list[bool]] = {}
+    for match in _HEADING.finditer(text):
+        levels.setdefault(match["marks"], []).append(bool(match["number"]))
+    return frozenset(marks for marks, found in levels.items() if sum(found) >= _ROW and 2 * sum(found) > len(found))
 
 
 def _faults(passage: Passage, row: Sequence[_Number]) -> Problems:
