@@ -58,7 +58,7 @@ def test_the_same_words_without_room_on_many_faces_are_one_finding(tmp_path: Pat
         ("a: {icon: hammer, size: [9 mm, 9 mm], when: card.cost}", "'repair' or 'stake' may be what you mean"),
         ("a: {text: '{{ card.cost }} ⚔'}", "use an icon, as in :sword:, or a font of the kit that has it"),
         ("a: {text: '{{ card.cots }}', when: card.cost}", "did you mean 'cost'?"),
-        ("a: {table: decks.d, columns: 'name, kind', when: card.cost}", "it has cost, id, name,"),
+        ("a: {table: decks.d, columns: 'name, kind', when: card.cost}", "it has cost, number, copies,"),
         ("a: {group: {b: {text: '{{ c.cost }}'}}, for: c in decks.d}", "write decks.d.cards"),
     ],
 )

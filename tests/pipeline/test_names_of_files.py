@@ -69,4 +69,4 @@ def test_a_component_whose_file_is_that_of_something_else(kit, old, new, message
 def test_a_kit_whose_folder_windows_cannot_make(kit):
     change(kit / "kit.yaml", "kit: inn", "kit: nul")
     findings = compile_kit(kit, ".", with_checks=False).findings
-    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:4:6 'nul' {DEVICE}"]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:5:6 'nul' {DEVICE}"]

@@ -70,4 +70,4 @@ def test_a_title_that_no_font_has_is_told_even_without_a_book(kit):
     components = kit / "components.yaml"
     components.write_text("".join(line for line in components.open() if "id: rulebook" not in line))
     change(kit / "kit.yaml", "title: Inn", "title: 客栈")
-    assert "kit.yaml:5:8 no font has '客 栈' in 'print-me-first'" in found(kit, "P102")
+    assert "kit.yaml:6:8 no font has '客 栈' in 'print-me-first'" in found(kit, "P102")

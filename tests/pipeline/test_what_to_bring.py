@@ -20,7 +20,7 @@ def test_dice_are_found_in_the_rolls_and_tables(kit: Path, tmp_path: Path) -> No
 
 
 def test_a_kit_says_it_better(kit: Path, tmp_path: Path) -> None:
-    change(kit / "kit.yaml", "\nlicence:", "\nequipment: ['Twelve dice, in two colors.', A pencil each.]\nlicence:")
+    change(kit / "kit.yaml", "\nstatus:", "\nequipment: ['Twelve dice, in two colors.', A pencil each.]\nstatus:")
     words = first_page(kit, tmp_path / "out")
     assert "Twelve dice, in two colors." in words
     assert "A pencil each." in words

@@ -60,4 +60,4 @@ def test_a_kit_words_what_pnp_does_not_speak(german, tmp_path):
 def test_a_wording_that_cannot_be(kit, wording, message):
     change(kit / "kit.yaml", "language: en", f"language: de\nwording:\n  {wording}")
     findings = [finding for finding in compile_kit(kit, ".").findings if finding.code in ("Y201", "Y203")]
-    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:12:3 {message}"]
+    assert [f"{finding.span} {finding.message}" for finding in findings] == [f"kit.yaml:13:3 {message}"]
