@@ -44,6 +44,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from pnp.analysis import dictionary
+from pnp.analysis.chart_titles import charted, is_chart_title
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
 from pnp.analysis.markup import AS_NOTHING
@@ -140,14 +141,17 @@ def check(context: GameContext) -> Problems:
     capitals = tuple(words.matches(_CAPITALS, words.text))
     yield from _former(capitals, words, names)
     known, strange = _phrases(capitals, words, names)
-    lowered = context.vocabulary.counts
+    lowered, charts = context.vocabulary.counts, context.get(charted)
     unknown = {
         phrase: places
         for phrase, places in strange.items()
-        if _is_unused_in_small_letters(
-            phrase, words.text, names, is_sure=_has_kind(places) or _is_of_several(places, words)
+        if not is_chart_title(phrase, charts)
+        and (
+            _is_unused_in_small_letters(
+                phrase, words.text, names, is_sure=_has_kind(places) or _is_of_several(places, words)
+            )
+            or _stands_for_name(phrase, places, words, names)
         )
-        or _stands_for_name(phrase, places, words, names)
     }
     if len(known) < _LEAST_KNOWN or len(unknown) > max(_MOST, len(known) // _KNOWN_FOR_EACH):
         return

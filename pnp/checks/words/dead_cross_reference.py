@@ -53,6 +53,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pnp.analysis.chart_titles import charted, is_chart_title
 from pnp.analysis.corpus import Corpus, Found
 from pnp.analysis.markup import AS_NOTHING
 from pnp.analysis.outline import stem
@@ -200,9 +201,10 @@ def _in_english(context: GameContext, words: Corpus, known: LinkTargets) -> Prob
     numbered = _numbered(words, known)
     for found in numbered:
         yield from _of_number(found, words, numbered, known)
-    seen = set[int]()
+    seen, charts = set[int](), context.get(charted)
     for found, group, kind in _titles(words, known, context.get(_names)):
-        if found.match.start(group) not in seen:
+        is_chart = is_chart_title(found.match[group] + kind, charts) and not _is_rolled(found)
+        if not is_chart and found.match.start(group) not in seen:
             seen.add(found.match.start(group))
             yield from _of_title(found, group, kind, known, context.prose.lower)
 
@@ -344,9 +346,13 @@ def _is_elsewhere(what: str, words: Corpus, numbered: Sequence[Found]) -> bool:
     return everywhere > after_see
 
 
+def _is_rolled(found: Found) -> bool:
+    return found.text.lower().startswith("roll")
+
+
 def _of_title(found: Found, group: str, kind: str, known: LinkTargets, text: str) -> Problems:
     title = found.match[group].rstrip(".,").replace(AS_NOTHING, "")
-    is_of_thing = found.text.lower().startswith("roll") and stemmed(title) in known.things
+    is_of_thing = _is_rolled(found) and stemmed(title) in known.things
     is_known = known.has(title + kind) or (known.has(title) and not is_of_thing)
     if is_known or known.is_open or _is_a_line(title, text):
         return

@@ -18,6 +18,18 @@ GERMAN = "# Regeln\n\n## 1 Ziel\n\n## 2 Material\n\n## 3 Aufbau\n\n## 4 Ablauf\n
 
 
 @pytest.mark.parametrize(
+    ("records", "messages"),
+    [
+        ("terrain: [{id: fen, name: Fen}]\n", []),
+        ("units: [{id: scout, name: Scout}]\n", ["rules.md:3:13 nothing is called 'Terrain Effects Chart'"]),
+    ],
+)
+def test_the_chart_of_records_has_no_name_of_its_own(tmp_path: Path, records: str, messages: list[str]) -> None:
+    rules = "# Rules\n\nConsult the Terrain Effects Chart before each move.\n"
+    assert found(tmp_path, "T103", KIT + records, rules_md=rules) == messages
+
+
+@pytest.mark.parametrize(
     ("rules", "messages"),
     [
         (f"{SECTIONS}Pay, as told in section 4.7.\n", ["15:17 no heading has the number of 'section 4.7'"]),
