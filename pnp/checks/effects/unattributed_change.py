@@ -14,10 +14,11 @@ _SIGNED: Final = re.compile(
 )
 # Words that may reverse a sign: what is good for one side is bad for the other, a lower price is a gain.
 _REVERSING: Final = re.compile(
-    r"\b(?:against|vs|versus|enem\w+|oppon\w+|opposing|foes?|attackers?|less|fewer|costs?|prices?|to be|its?|them)\b",
+    r"\b(?:against|vs|versus|enem\w+|oppon\w+|opposing|foes?|attackers?|less|fewer|costs?|prices?|to be)\b",
     re.IGNORECASE,
 )
 _OWN: Final = ("", "own", "any")
+_YOU: Final = re.compile(r"\b(?:you(?:rs?)?|all|each|every\w*)\b", re.IGNORECASE)
 
 
 def lone_numbers(described: DescribedEffects, changes: Changes) -> tuple[list[StatedNumber], list[Effect]]:
@@ -40,13 +41,16 @@ def reversed_sign(described: DescribedEffects, changes: Changes) -> tuple[list[S
     numbers, changed = {stated.number for stated in stated_numbers}, {effect.by for effect in effects}
     if len(numbers) != 1 or changed != {-stated_numbers[0].number} or _names_something(described, changes):
         return [], []
-    if _REVERSING.search(described.record.text) or any(_may_be_reversed(effect) for effect in effects):
+    text = described.record.text
+    if _REVERSING.search(text) or any(_may_be_reversed(effect, text) for effect in effects):
         return [], []
     return stated_numbers[:1], effects
 
 
-def _may_be_reversed(effect: Effect) -> bool:
-    return effect.versus is not None or (effect.target is not None and effect.target.side not in _OWN)
+def _may_be_reversed(effect: Effect, text: str) -> bool:
+    """What an effect does to others is a gain of yours in a text that speaks of you, or of all."""
+    is_of_others = effect.target is not None and effect.target.side not in _OWN
+    return effect.versus is not None or (is_of_others and _YOU.search(text) is not None)
 
 
 def _signed(described: DescribedEffects) -> tuple[list[StatedNumber], list[Effect]]:

@@ -167,6 +167,14 @@ def test_signs(tmp_path: Path, words: str, effect: str, message: str | None) -> 
         ("E102", "Enemies get −2 here.", "what: trial, by: 2", None),
         ("E102", "You are +2 to be hit.", "what: trial, by: -2", None),
         ("E102", "All get +2.", "what: trial, by: -2, target: {side: enemy}", None),
+        ("E102", "You get +2.", "what: trial, by: -2, target: {side: enemy}", None),
+        (
+            "E102",
+            "The hero gets +2.",
+            "what: trial, by: -2, target: {side: enemy}",
+            "the text says '+2', but the effect changes trial by -2",
+        ),
+        ("E102", "Its roll is +2.", "what: trial, by: -2", "the text says '+2', but the effect changes trial by -2"),
         ("E102", "Gets +2 or −2.", "what: trial, by: -2", None),
     ],
 )
