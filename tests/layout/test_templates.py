@@ -194,6 +194,8 @@ def test_words_for_print():
     assert [signed(2), signed(-2), signed(0), signed("3")] == ["+2", "−2", "±0", "+3"]
     assert [plural(1, "space"), plural(2, "space"), plural(3, "die", "dice")] == ["space", "spaces", "dice"]
     assert [counted(1, "space"), counted(4, "space")] == ["1\u00a0space", "4\u00a0spaces"]
+    words = ["copy", "day", "hex", "marsh", "class", "card"]
+    assert [plural(2, word) for word in words] == ["copies", "days", "hexes", "marshes", "classes", "cards"]
     assert [in_words(0), in_words(12), in_words(13)] == ["zero", "twelve", "13"]
     assert [roman(number) for number in (4, 49, 90, 444, 999, 1666, 1999)] == [
         *("IV", "XLIX", "XC", "CDXLIV", "CMXCIX", "MDCLXVI", "MCMXCIX")

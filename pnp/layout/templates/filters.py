@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final
 
@@ -15,6 +16,9 @@ LONGEST_REPLACED: Final = 10_000
 LONGEST_LIST: Final = 100_000
 MOST_DIGITS: Final = 15
 _MOST_IN_WORDS: Final = 12
+# Of English words whose plural is not the word and an s.
+_SIBILANTS: Final = ("s", "x", "z", "ch", "sh")
+_ENDS_IN_Y: Final = re.compile(r"[^aeiou\W]y$", re.IGNORECASE)
 # The digits of a number that are printed at most.
 _DIGITS: Final = 12
 
@@ -131,12 +135,19 @@ def signed(value: Any) -> str:
     return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number < 0 else f"±{number}"
 
 
+def _plural_of(word: str) -> str:
+    """The regular English plural: copies, boxes, marshes, days."""
+    if _ENDS_IN_Y.search(word):
+        return f"{word[:-1]}ies"
+    return f"{word}es" if word.endswith(_SIBILANTS) else f"{word}s"
+
+
 def plural(value: Any, one: str = "", many: str = "") -> str:
     """The word for a number: ``2|plural('space')`` is *spaces*; for a record, its plural."""
     count = value if isinstance(value, int) else None
     if count is None:
         return plain_words(getattr(value, "many", value))
-    return one if abs(count) == 1 else many or f"{plain_words(one)}s"
+    return one if abs(count) == 1 else many or _plural_of(plain_words(one))
 
 
 def counted(value: Any, one: str, many: str = "") -> str:
@@ -145,7 +156,7 @@ def counted(value: Any, one: str, many: str = "") -> str:
     word = (
         plain_words(one)
         if abs(number) == 1
-        else many or plain_words(getattr(one, "many", "")) or f"{plain_words(one)}s"
+        else many or plain_words(getattr(one, "many", "")) or _plural_of(plain_words(one))
     )
     return f"{display_text(number)}\u00a0{word}"
 
