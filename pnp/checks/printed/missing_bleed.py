@@ -48,8 +48,8 @@ def check(context: GameContext, material: Material) -> Problems:
             yield Problem(
                 message=f"{report.element!r} on {report.face} ends at the cut{where(report)}",
                 span=report.element_span,
-                hint="add bleeds: true, so that it continues into the bleed (a picture needs fit: cover, too), or keep it "
-                "away from the edge",
+                hint="add bleeds: true, so that it continues into the bleed (a picture needs fit: cover, too), or keep "
+                "it away from the edge",
             )
 
 
