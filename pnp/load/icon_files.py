@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from pnp.svg.icons import IconDrawing
 
 MOST_ICONS: Final = 2000
+# Each of these is decoded, and holds its pixels.
+MOST_PICTURES: Final = 300
 _KEYS: Final = ("from", "tags", "colors")
 # Whether a drawing of one colour keeps it, or has that which the theme gives to what it stands in.
 _COLORS: Final = ("own", "theme")
@@ -95,8 +97,9 @@ class IconFiles:
         if not found:
             hint = "paths start at the kit's folder"
             findings.append(problem(codes.MISSING_FILE, f"no file matches {name.text!r}", name.span, hint))
-        if len(found) > MOST_ICONS:
-            message = f"{name.text!r} means {len(found):,} files, more than {MOST_ICONS:,}"
+        most = MOST_ICONS if ending == ".svg" else MOST_PICTURES
+        if len(found) > most:
+            message = f"{name.text!r} means {len(found):,} files, more than {most:,}"
             findings.append(problem(codes.LARGE_FILE, message, name.span, "choose those that the game shows"))
             return []
         return found

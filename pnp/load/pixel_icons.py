@@ -11,8 +11,8 @@ from pnp.values import dataclass
 
 # The longer side of an icon, in pixels: 40 mm at 300 dots an inch.
 LARGEST: Final = 480
-# And of a file that is read: what a camera takes.
-MOST_PIXELS: Final = 50_000_000
+# And of a file that is read: two thousand each way.
+MOST_PIXELS: Final = 4_000_000
 _FORMATS: Final = ("PNG", "JPEG", "WEBP")
 
 
@@ -42,8 +42,10 @@ def pixel_icon(data: bytes) -> PixelIcon:
             image = Image.open(BytesIO(data), formats=_FORMATS)
             if image.width * image.height > MOST_PIXELS:
                 raise PixelIconError("it has too many pixels for an icon", f"save it with {LARGEST} pixels or fewer")
-            # A palette or sixteen bits have no grey between two pixels, which smaller pictures need.
-            picture = ImageOps.exif_transpose(image).convert("RGBA")
+            upright = ImageOps.exif_transpose(image)
+            if upright.mode.startswith("I"):  # Sixteen bits of grey, of which eight are shown.
+                upright = upright.convert("I").point(lambda grey: grey * (1 / 256)).convert("L")
+            picture = upright.convert("RGBA")
     except PixelIconError:
         raise
     # Damaged files make decoders fail in any way.

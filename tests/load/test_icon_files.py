@@ -133,3 +133,19 @@ def test_a_picture_cannot_take_the_colour_of_the_theme(tmp_path: Path) -> None:
     Image.new("L", (9, 9)).save(tmp_path / "art/coin.png")
     (finding,) = _load(tmp_path, "{from: art/coin.png, colors: theme}").findings
     assert finding.message == "pictures keep their colours as icons, too"
+
+
+def test_sixteen_bits_of_grey_are_shown_as_eight(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    Image.new("I;16", (8, 8), 128 * 256).save(tmp_path / "art/coin.png")
+    loaded = _load(tmp_path, "{from: art/coin.png}")
+    assert loaded.game is not None
+    (icon,) = loaded.game.icons
+    assert Image.open(BytesIO(embedded_data(icon.picture))).getpixel((4, 4)) == (128, 128, 128, 255)
+
+
+def test_a_picture_of_too_many_pixels_is_no_icon(tmp_path: Path) -> None:
+    (tmp_path / "art").mkdir()
+    Image.new("1", (2001, 2000)).save(tmp_path / "art/coin.png")
+    (finding,) = _load(tmp_path, "{from: art/coin.png}").findings
+    assert finding.message == "'art/coin.png' cannot be an icon: it has too many pixels for an icon"
