@@ -1,4 +1,4 @@
-"""Land as it is seen from high above, up to the edges of its picture: fields between hedges, woods, ranges of peaks."""
+"""Wild land from a hill, up to the edges of its picture: a glade among trees, peaks about a valley."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot
@@ -7,77 +7,146 @@ from typing import Final
 from pnp.art import landmarks, outlines
 from pnp.art.outlines import Outline, Point
 from pnp.art.painter import Painter
+from pnp.art.receding import Plane, air, clump, receding, ribbon
 from pnp.frame import Ink, Item, Path
 from pnp.measures import Mm
+from pnp.values import dataclass
 
-Field = tuple[Point, Point, Point, Point]
-# How large a field is at most, as a share of what things are sized by, squared; and how far its edges lie in.
-_LARGEST_FIELD, _VERGE = 0.15, 0.018
-# What grows on fields: tone, and how much of the colour of the ground; the last ones are meadows, in the accent.
-_CROPS: Final = ((0.16, 0.95), (0.1, 0.5), (0.3, 0.8), (0.06, 0.7))
-_MEADOWS: Final = ((0.0, 0.42), (0.05, 0.58))
-# How high trees and peaks are, and how far apart rows of them lie, as shares of what things are sized by.
-_TREE, _TREE_ROW = 0.27, 0.14
-_PEAK, _PEAK_ROW = 0.4, 0.24
-# How much of the ink the dark side of a peak has, below its lines.
-_SHADE: Final = 0.26
-
-
-def farmland(painter: Painter) -> Iterator[Item]:
-    """Fields of several crops, and meadows, with hedges between them, a brook and a road across them."""
-    yield from _ground(painter, 0.6)
-    fields = list(divided(painter, _whole(painter)))
-    for field in fields:
-        yield from _field(painter, field)
-    yield from _band(painter, _across(painter, 0.3), 0.02, 0.1, painter.wall)
-    yield from painter.shapes((_hedges(painter, fields),), 0.2, slope=45.0, dye=_growth(painter, 0.95))
-    yield from _band(painter, _across(painter, 0.72), 0.026, 0.0, painter.inks.paper())
-    trees = [(painter.random.choice(field), painter.random.uniform(0.12, 0.17)) for field in fields[::2]]
-    for (x, y), tall in sorted(trees, key=lambda tree: tree[0][1]):
-        yield from _tree(painter, landmarks.broadleaf(painter.random, x, y, painter.reach * tall), x, y, tall)
+# How high a tree at the lower edge is, as a share of what things are sized by; how many rows of them there are.
+_TREE: Final = 0.44
+_ROWS: Final = 9
+# The glade: how far it reaches across and down.
+_GLADE: Final = (0.62, 0.24)
+# How much of the ink the dark side of a peak has, and of a facet on its light side.
+_SHADE, _FACET = 0.34, 0.12
 
 
 def woodland(painter: Painter) -> Iterator[Item]:
-    """Crown behind crown, firs among them, with a brook and a clearing."""
-    yield from _ground(painter, 0.5)
-    glade = painter.width * painter.random.uniform(0.35, 0.65), painter.height * painter.random.uniform(0.5, 0.62)
-    yield from _band(painter, _across(painter, glade[1] / painter.height), 0.03, 0.1, painter.wall)
-    kinds = (
-        (landmarks.conifer, 0.34, _growth(painter, 1.0)),
-        (landmarks.broadleaf, 0.0, painter.land(0.9)),
-        (landmarks.broadleaf, 0.0, _growth(painter, 0.6)),
+    """A glade with a brook, and rows of crowns and firs around it, the nearest as a frame at the lower corners."""
+    plane, random = receding(painter), painter.random
+    yield from _ground(painter, 0.62)
+    glade = random.uniform(-0.22, 0.22), random.uniform(0.56, 0.64)
+    grass = outlines.loop(
+        [plane.at(glade[0] + a, glade[1] + b * _GLADE[1] / _GLADE[0]) for a, b in outlines.around(0, 0, _GLADE[0], 10)]
     )
-    for number, y in enumerate(_rows(painter, _TREE_ROW)):
-        rows: tuple[list[Outline], ...] = tuple([] for _ in kinds)
-        for x in _stations(painter, number, 0.18):
-            if hypot((x - glade[0]) / 1.5, y - painter.reach * 0.06 - glade[1]) < painter.reach * 0.14:
-                continue
-            tall = painter.reach * _TREE * painter.random.uniform(0.85, 1.1)
-            (grow, _, _), row = painter.random.choice(tuple(zip(kinds, rows, strict=True)))
-            row.append(grow(painter.random, x, y, tall))
-        for (_, tone, dye), row in zip(kinds, rows, strict=True):
-            if row:
-                outline = outlines.joined(row)
-                yield from painter.tone(outline, tone, outlines.extent(outline), slope=60.0, edge=0.16, dye=dye)
+    yield Path(grass, painter.inks.paper(0.3))
+    side = random.choice((-1, 1))
+    through = [(glade[0] - side * 0.5, 0.2), (glade[0] + side * 0.42, 0.46), (glade[0] - side * 0.1, 0.64)]
+    through += [(glade[0] + side * 0.34, 0.82), (glade[0] + side * 0.12, 1.12)]
+    brook = ribbon(plane, through, 0.05)
+    yield from painter.tone(brook, 0.1, outlines.extent(brook), slope=0.0, edge=0.16, dye=painter.wall)
+    yield painter.lines(brook, 0.14, 0.35)
+    for number, down in enumerate(plane.down(_ROWS, 0.05, 1.16)):
+        yield from _row_of_trees(painter, plane, number, down, glade)
+    yield from air(painter)
+
+
+def _row_of_trees(painter: Painter, plane: Plane, row: int, down: float, glade: Point) -> Iterator[Item]:
+    """Trees side by side but where the glade is: firs, and crowns in two tones, each with a light side."""
+    random, size = painter.random, painter.reach * _TREE * plane.scale(down)
+    step = 0.24
+    firs: list[Outline] = []
+    sides: list[Outline] = []
+    crowns: tuple[list[Outline], list[Outline]] = ([], [])
+    lights: list[Outline] = []
+    for number in range(-8, 9):
+        across = (number + 0.5 * (row % 2) + random.uniform(-0.2, 0.2)) * step
+        near = down + 0.06
+        if hypot((across - glade[0]) / _GLADE[0], (near - glade[1]) / _GLADE[1]) < 1:
+            continue
+        # Below the glade nothing stands before it: only the corners have trees.
+        if down > glade[1] and abs(across - glade[0]) < 0.78 - 0.2 * (down - glade[1]):
+            continue
+        x, y = plane.at(across, down)
+        tall = size * random.uniform(0.82, 1.12)
+        if not -tall < x < painter.width + tall:
+            continue
+        if random.random() < 0.42:
+            fir = landmarks.conifer(random, x, y, tall)
+            firs.append(fir)
+            sides.append(_right_half(fir, x))
+        else:
+            radius = tall * 0.36
+            random.choice(crowns).append(clump(painter, x, y - radius * 1.1, radius))
+            lights += [
+                clump(painter, x + a * radius, y - radius * (1.1 + b), radius * c)
+                for a, b, c in ((-0.3, 0.42, 0.42), (0.18, 0.16, 0.24), (-0.52, -0.1, 0.2))
+            ]
+    for parts, tone, dye in zip(
+        (crowns[0], crowns[1]), (0.02, 0.16), (painter.land(0.9), _growth(painter, 0.72)), strict=True
+    ):
+        yield from _mass(painter, parts, tone, dye)
+    if lights:
+        yield Path(outlines.joined(lights), painter.inks.paper(0.2))
+    yield from _mass(painter, firs, 0.16, _growth(painter, 1.0))
+    if sides:
+        yield Path(outlines.joined(sides), painter.inks.of("ink", 0.22))
+
+
+def _mass(painter: Painter, parts: Sequence[Outline], tone: float, dye: Ink | None) -> Iterator[Item]:
+    """Several trees of one tone, with a contour."""
+    if parts:
+        whole = outlines.joined(parts)
+        yield from painter.shapes((whole,), tone, slope=60.0, dye=dye)
+        yield painter.lines(whole, 0.13, 0.4)
+
+
+def _right_half(outline: Outline, x: Mm) -> Outline:
+    """What lies on the right of an upright line, which is the middle of what is alike on both sides."""
+    return outlines.mapped(outline, lambda a, b: (max(a, x), b))
 
 
 def highland(painter: Painter) -> Iterator[Item]:
-    """Peak before peak, with snow, a dark side and screes, a lake among them, and firs at their feet."""
-    yield from _ground(painter, 0.85)
-    for number, y in enumerate(_rows(painter, _PEAK_ROW)):
-        for x in sorted(_stations(painter, number, 0.42), key=lambda _: painter.random.random()):
-            yield from _peak(painter, x, y)
-        if number == 1:
-            x = painter.width * painter.random.uniform(0.25, 0.75)
-            lake = outlines.disc(x, y + painter.reach * 0.05, painter.reach * 0.14, painter.reach * 0.035)
-            yield from painter.shapes((lake,), 0.1, slope=0.0, dye=painter.wall)
-        wood = [
-            landmarks.conifer(painter.random, x, y + painter.reach * 0.09, painter.reach * 0.12)
-            for x in _stations(painter, number, 0.11)
-            if painter.random.random() < 0.42
-        ]
-        if wood:
-            yield from painter.shapes((outlines.joined(wood),), 0.3, dye=_growth(painter, 1.0))
+    """A far range, great peaks shoulder to shoulder, and a valley before them with a tarn or a track, screes and firs."""
+    plane, random = receding(painter), painter.random
+    yield from _ground(painter, 0.3)
+    for number in sorted(range(-4, 5), key=lambda _: random.random()):
+        x, foot = plane.at((number + random.uniform(-0.25, 0.25)) * 0.5, 0.4)
+        yield from _peak(painter, Peak(x, foot, painter.reach * random.uniform(0.3, 0.46), 0.66))
+    yield from air(painter)
+    side = random.choice((-1, 1))
+    yield from painter.ridge(0.4, 0.05, 0.0, roughness=0.4)
+    for across, foot, tall in ((-side * 1.12, 0.6, 0.46), (-side * 0.5, 0.64, 0.36), (side * 1.2, 0.66, 0.5), (side * 0.36, 0.7, 0.62)):
+        x, y = plane.at(across + random.uniform(-0.08, 0.08), foot)
+        yield from _peak(painter, Peak(x, y, painter.reach * tall * random.uniform(0.92, 1.08), 0.8))
+    yield from _valley(painter, plane, side)
+
+
+def _valley(painter: Painter, plane: Plane, side: int) -> Iterator[Item]:
+    """The floor below the peaks: grass, boulders, a tarn or a track, and firs at its ends."""
+    random = painter.random
+    edge = [plane.at(across / 4, 0.6 + random.uniform(-0.03, 0.03)) for across in range(-6, 7)]
+    floor = outlines.below(edge, painter.height + 1)
+    yield from painter.tone(floor, 0.0, outlines.extent(floor), dye=painter.land(0.62))
+    if growth := _growth(painter, 0.3):
+        yield Path(floor, growth)
+    yield painter.lines(outlines.curve(edge), 0.2, 0.5)
+    if random.random() < 0.5:
+        tarn = [plane.at(-side * 0.5 + a, 0.82 + b * 0.16) for a, b in outlines.around(0.0, 0.0, 0.34, 8, random.random())]
+        lake = outlines.loop(tarn)
+        yield from painter.tone(lake, 0.1, outlines.extent(lake), slope=0.0, edge=0.16, dye=painter.wall)
+        yield painter.lines(lake, 0.16, 0.5)
+    else:
+        through = [(side * 0.3, 0.68), (-side * 0.1, 0.76), (-side * 0.42, 0.86), (-side * 0.2, 1.1)]
+        yield Path(ribbon(plane, through, 0.06), painter.inks.paper(0.65))
+    stones, shades = [], []
+    for _ in range(14):
+        x, y = plane.at(random.uniform(-1.2, 1.2), random.uniform(0.74, 1.0))
+        size = painter.reach * random.uniform(0.012, 0.03)
+        stones.append(outlines.polygon([(x + a, y + b * 0.7) for a, b in outlines.around(0, 0, size, 5, random.random())]))
+        shades.append(outlines.disc(x + size * 0.7, y + size * 0.4, size, size * 0.3))
+    yield Path(outlines.joined(shades), painter.inks.of("ink", 0.24))
+    rocks = outlines.joined(stones)
+    yield from painter.shapes((rocks,), 0.04, dye=painter.land(0.6))
+    yield painter.lines(rocks, 0.14, 0.6)
+    firs = []
+    for across, down in ((-1.1, 0.78), (-0.98, 0.82), (-1.12, 0.92), (1.05, 0.8), (0.92, 0.86), (1.12, 0.94)):
+        if random.random() < 0.75:
+            x, y = plane.at(across + random.uniform(-0.05, 0.05), down)
+            firs.append((x, landmarks.conifer(random, x, y, painter.reach * random.uniform(0.2, 0.3))))
+    yield from _mass(painter, [fir for _, fir in firs], 0.1, _growth(painter, 1.0))
+    if firs:
+        yield Path(outlines.joined(_right_half(fir, x) for x, fir in firs), painter.inks.of("ink", 0.24))
 
 
 def _ground(painter: Painter, share: float) -> Iterator[Item]:
@@ -91,126 +160,55 @@ def _growth(painter: Painter, opacity: float) -> Ink | None:
     return painter.inks.of("accent", opacity) if painter.is_colored else None
 
 
-def _whole(painter: Painter) -> Field:
-    left, top, right, bottom = painter.whole
-    return (left, top), (right, top), (right, bottom), (left, bottom)
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """A mountain. x, foot: of the middle of its foot. half: how far that reaches aside, as a share of its height."""
+
+    x: Mm
+    foot: Mm
+    tall: Mm
+    half: float
 
 
-def divided(painter: Painter, field: Field) -> Iterator[Field]:
-    """A field, divided askew across its longer sides until no part is too large."""
-    a, b, c, d = field
-    wide, high = (hypot(b[0] - a[0], b[1] - a[1]), hypot(d[0] - a[0], d[1] - a[1]))
-    if wide * high < painter.reach**2 * _LARGEST_FIELD * painter.random.uniform(0.6, 1.2):
-        yield field
-        return
-    first, second = painter.random.uniform(0.36, 0.64), painter.random.uniform(0.36, 0.64)
-    if wide > high * 0.8:
-        above, below = _between(a, b, first), _between(d, c, second)
-        halves: tuple[Field, Field] = (a, above, below, d), (above, b, c, below)
-    else:
-        left, right = _between(a, d, first), _between(b, c, second)
-        halves = (a, b, right, left), (left, right, c, d)
-    for half in halves:
-        yield from divided(painter, half)
+def _peak(painter: Painter, peak: Peak) -> Iterator[Item]:
+    """A peak with a ridge that runs down towards the viewer, dark on its right, facets on its left, and snow."""
+    random, tall, half = painter.random, peak.tall, peak.tall * peak.half
+    top = peak.x + half * random.uniform(-0.12, 0.12), peak.foot - tall
+    left = _crag(painter, (peak.x - half, peak.foot), top)
+    right = _crag(painter, top, (peak.x + half, peak.foot))
+    sway = half * 0.16
+    spine = [
+        (top[0] + sway * (number % 2) * 1.3 - sway * 0.3 * number * 0.4 + half * 0.04, top[1] + tall * share)
+        for number, share in enumerate((0.16, 0.34, 0.5, 0.7, 1.0))
+    ]
+    whole = outlines.polygon([*left, *right[1:]])
+    dark = outlines.polygon([top, *right[1:], *reversed(spine)])
+    yield from painter.tone(whole, 0.0, outlines.extent(whole), slope=66.0, dye=painter.land(0.85))
+    yield Path(dark, painter.inks.of("ink", _SHADE))
+    gullies = [
+        outlines.polygon([spine[number], (spine[number][0] - half * wide, spine[number][1] + tall * 0.24), spine[number + 1]])
+        for number, wide in ((0, 0.3), (2, 0.42))
+    ]
+    gullies += [outlines.polygon([left[2], (left[2][0] + half * 0.26, left[1][1]), (left[1][0] + half * 0.08, left[1][1])])]
+    yield Path(outlines.joined(gullies), painter.inks.of("ink", _FACET))
+    yield from _snow(painter, top, left, right, spine)
+    yield painter.lines(outlines.polyline([*left, *right[1:]]), 0.3, 0.85)
+    yield painter.lines(outlines.polyline([top, *spine]), 0.16, 0.4)
+
+
+def _snow(painter: Painter, top: Point, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]) -> Iterator[Item]:
+    """The cap of a peak, with a ragged edge, bluish in the shade."""
+    tongues = [_between(top, left[0], 0.4), _between(top, spine[1], 0.62), _between(top, left[0], 0.2), spine[1]]
+    light = [top, left[-2], tongues[0], tongues[2], tongues[1], spine[1], spine[0]]
+    light[3] = (tongues[2][0] + (spine[0][0] - tongues[2][0]) * 0.45, tongues[2][1] + (spine[1][1] - top[1]) * 0.3)
+    shade = [top, right[1], _between(top, right[-1], 0.38), _between(top, right[-1], 0.24), spine[1], spine[0]]
+    shade[3] = (shade[3][0] - (shade[3][0] - spine[0][0]) * 0.45, shade[3][1])
+    yield Path(outlines.polygon(light), painter.inks.paper(0.96))
+    yield Path(outlines.polygon(shade), painter.inks.paper(0.72))
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _field(painter: Painter, field: Field) -> Iterator[Item]:
-    """A crop in furrows along one of its sides, or a meadow."""
-    x, y = (sum(at[axis] for at in field) / 4 for axis in (0, 1))
-    verge = painter.reach * _VERGE
-    corners = []
-    for at in field:
-        far = max(hypot(at[0] - x, at[1] - y), verge * 2)
-        corners.append(_between(at, (x, y), verge * 1.4 / far))
-    is_meadow = painter.random.random() < 0.36
-    tone, share = painter.random.choice(_MEADOWS if is_meadow else _CROPS)
-    dye = _growth(painter, share) if is_meadow else painter.inks.dye(painter.inks.land, share)
-    outline = outlines.polygon(corners)
-    slope = painter.random.choice((-24.0, -8.0, 12.0, 34.0, 78.0))
-    yield from painter.tone(outline, tone, outlines.extent(outline), slope=slope, edge=0.12, dye=dye)
-
-
-def _hedges(painter: Painter, fields: Sequence[Field]) -> Outline:
-    """Bushes along two sides of each field, with gaps."""
-    step = painter.reach * 0.05
-    bushes = []
-    for a, b, c, _ in fields:
-        for start, end in ((a, b), (b, c)):
-            count = int(hypot(end[0] - start[0], end[1] - start[1]) / step)
-            for number in range(count):
-                if painter.random.random() < 0.8:
-                    x, y = _between(start, end, (number + 0.5) / count)
-                    lobes = outlines.around(x, y, step * painter.random.uniform(0.3, 0.44), 6, painter.random.random())
-                    bushes.append(outlines.loop(lobes))
-    return outlines.joined(bushes)
-
-
-def _tree(painter: Painter, tree: Outline, x: Mm, y: Mm, tall: float) -> Iterator[Item]:
-    """A tree that stands alone, with its shadow."""
-    far = painter.reach * tall
-    yield Path(outlines.disc(x + far * 0.3, y, far * 0.42, far * 0.11), painter.inks.of("ink", 0.3))
-    yield from painter.shapes((tree,), 0.16, slope=60.0, dye=_growth(painter, 0.85))
-
-
-def _across(painter: Painter, share: float) -> list[Point]:
-    """A winding line from the left edge to the right one, about a share of the height."""
-    count = max(int(painter.width / (painter.reach * 0.4)), 3)
-    low = painter.reach * 0.12
-    return [
-        (painter.width * (number / count * 1.1 - 0.05), painter.height * share + painter.random.uniform(-low, low))
-        for number in range(count + 1)
-    ]
-
-
-def _band(painter: Painter, through: Sequence[Point], half: float, tone: float, dye: Ink | None) -> Iterator[Item]:
-    """A road or a brook along a line. half: of its width, as a share of what things are sized by."""
-    wide = painter.reach * half
-    upper, lower = ([(x, y + side * wide) for x, y in through] for side in (-1, 1))
-    there, back = outlines.curve(upper), outlines.curve(lower[::-1])
-    outline = (*there, outlines.step("L", *lower[-1]), *back[1:], outlines.CLOSE)
-    yield from painter.tone(outline, tone, outlines.extent(outline), slope=0.0, edge=0.16, dye=dye)
-
-
-def _rows(painter: Painter, share: float) -> Iterator[Mm]:
-    """Where rows stand, from the far edge to beyond the near one."""
-    step = painter.reach * share
-    count = int((painter.height + painter.above) / step) + 2
-    for number in range(1, count + 1):
-        yield number * step - painter.above
-
-
-def _stations(painter: Painter, row: int, share: float) -> Iterator[Mm]:
-    """Where what is in a row stands, every second row between those before it."""
-    step = painter.reach * share
-    x = -step * (0.5 if row % 2 else 0.0)
-    while x < painter.width + step / 2:
-        yield x + painter.random.uniform(-0.16, 0.16) * step
-        x += step
-
-
-def _peak(painter: Painter, x: Mm, foot: Mm) -> Iterator[Item]:
-    """A peak whose foot is about (x, foot), its light side on the left."""
-    random = painter.random
-    tall = painter.reach * _PEAK * random.uniform(0.7, 1.1)
-    half = tall * random.uniform(0.55, 0.72)
-    top = (x + half * random.uniform(-0.15, 0.15), foot - tall)
-    left, right = _crag(painter, (x - half, foot), top), _crag(painter, top, (x + half, foot))
-    spine = _crag(painter, (x + half * 0.12, foot), top)
-    # Screes have no line at their foot: the ridge runs on into the ground.
-    whole, shade = outlines.polygon([*left, *right[1:]]), outlines.polygon([*spine, *right[1:]])
-    yield from painter.tone(whole, 0.0, outlines.extent(whole), dye=painter.land(0.85))
-    yield from painter.tone(shade, 0.2, outlines.extent(shade), slope=66.0, dye=painter.land(0.85))
-    yield Path(shade, painter.inks.of("ink", _SHADE))
-    yield painter.lines(outlines.polyline([*left, *right[1:]]), 0.3, 0.9)
-    snow = [left[-1], *(point for point in right[1:] if point[1] < foot - tall * 0.6)]
-    rim = [
-        _between(top, point, 0.34 + 0.1 * (number % 2)) for number, point in enumerate((right[-1], spine[0], left[0]))
-    ]
-    yield Path(outlines.polygon([*snow, *rim]), painter.inks.paper(0.95))
 
 
 def _crag(painter: Painter, start: Point, end: Point) -> list[Point]:

@@ -5,8 +5,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import landmarks, outlines
-from pnp.art.aerial import farmland, highland, woodland
+from pnp.art.aerial import highland, woodland
 from pnp.art.arenas import arena
+from pnp.art.farmland import farmland
 from pnp.art.fronts import FRONTS
 from pnp.art.grounds import GROUNDS
 from pnp.art.painter import Painter
