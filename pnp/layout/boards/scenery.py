@@ -211,11 +211,17 @@ class BoardScenery:
         return (Nested(face, center[0] - width / 2, center[1] - width * HEIGHT / 2, alt=name.replace("-", " ")),)
 
     def _symbol(self, placed: Landmark, center: Point, width: Mm) -> Iterator[Item]:
-        """An icon as it is in pictures, in its own colour, with its face to the left if it says so."""
+        """An icon as it is in pictures, in its own colour, with its face to the left if it says so.
+
+        Where the land has colours, people have skin, hair and cloth in theirs.
+        """
         icon = self.theme.picture_icon(placed.landmark)
         color = placed.color if self.theme.has_color(placed.color) else "ink"
-        face = self.theme.icon_face(icon, color, "ornament")
-        face = self.theme.mirrored_face(face) if placed.is_mirrored else face
+        if self._inks().is_colored and NATURAL in icon.tags:
+            face = self.theme.picture_face(icon, color, "paper", "ink", is_mirrored=placed.is_mirrored)
+        else:
+            face = self.theme.icon_face(icon, color, "ornament")
+            face = self.theme.mirrored_face(face) if placed.is_mirrored else face
         box = around(center, width, width).fitted(face.size.width, face.size.height)
         yield Nested(face, box.x, box.y, box.width / face.size.width, alt=icon.title)
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.curves import Point
+from pnp.layout.boards.fairground import Fairground
 from pnp.layout.boards.lands import Lands
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import road
 from pnp.layout.boards.routes import Route, sampled
 from pnp.layout.boards.scenery import BoardScenery
+from pnp.layout.boards.seeded_random import seed_of
 from pnp.layout.boards.space_shapes import FRONT
 from pnp.layout.geometry.box import Box
 from pnp.model.boards import Space, Track
@@ -23,6 +25,8 @@ _BEFORE = 0.8
 # corners do: its curve goes beyond them, and is to keep as clear of the rim of the board as of the stalls.
 SWING = 4.6
 _CORNER = 0.82
+# How far the road before stalls strays to either side, as a share of the height of a plot.
+_SWAY = 0.018
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +52,12 @@ class TrackGround:
             ground.append(Path(clip, theme.ink(scenery.color, "ground", instead="paper")))
         ground += self.scenery.backdrop(whole, clip)
         lands = self._lands(course)
+        fair = self._fairground()
+        ground += fair.meadow() if fair else ()
         ground += lands.ground() if lands else ()
         ground += self.scenery.courses((self.area.x, self.area.y))
         ground += road(course, width, scenery.road, theme) if scenery.road else ()
+        ground += (*fair.hedges(), *fair.shadows()) if fair else ()
         ground += lands.pictures() if lands else ()
         ground += self._places()
         ground += self.scenery.landmarks((self.area.x, self.area.y), self.options.labels)
@@ -80,13 +87,23 @@ class TrackGround:
         """Whether stalls stand behind the road rather than spaces upon it."""
         return self.track.space_shape == "stall"
 
+    def _fairground(self) -> Fairground | None:
+        """The meadow on which stalls stand, if the land has a colour."""
+        land = self.scenery.scenery.land
+        if not self.is_fair or not self.scenery.theme.has_color(land):
+            return None
+        area, seed = self.options.grown(self.area), seed_of(self.scenery.seed)
+        return Fairground(self.route.points, self.route.tile, area, land, self.scenery.theme, seed)
+
     def _course(self) -> Sequence[Point]:
         """Points along the road."""
         if self.route.course:
             return self.route.course
         tile = self.route.tile
         down = tile.height * ((1 + FRONT) / 2 - 0.5) if self.is_fair else 0.0
-        points = [(x, y + down) for x, y in self.route.points]
+        # A walk is no ruled line: before every second stall it comes a little nearer.
+        sway = tile.height * _SWAY if self.is_fair else 0.0
+        points = [(x, y + down + sway * (-1) ** index) for index, (x, y) in enumerate(self.route.points)]
         # Visitors come in from beyond the board.
         corners: list[Point] = [(self.area.x - tile.height, points[0][1])] if self.is_fair else []
         for index, here in enumerate(points):
