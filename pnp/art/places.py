@@ -11,6 +11,7 @@ from pnp.art.farmland import farmland
 from pnp.art.fronts import FRONTS
 from pnp.art.grounds import GROUNDS
 from pnp.art.painter import Painter
+from pnp.art.siege import siege
 from pnp.art.sites import SITES
 from pnp.frame import Item, Path
 from pnp.measures import Mm
@@ -186,7 +187,7 @@ def _backdrop(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no sky is seen and no weather comes: in rooms, and from above.
-WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland", "backdrop")
+WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland", "siege", "backdrop")
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -204,6 +205,7 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "farmland": farmland,
     "woodland": woodland,
     "highland": highland,
+    "siege": siege,
     **SITES,
     **GROUNDS,
     **FRONTS,

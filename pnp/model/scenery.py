@@ -48,6 +48,7 @@ Place = Literal[
     "farmland",
     "woodland",
     "highland",
+    "siege",
     "backdrop",
 ]
 Manner = Literal["gouache", "wash", "engraving", "woodcut", "sketch", "halftone", "blueprint", "poster"]

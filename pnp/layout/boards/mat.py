@@ -32,7 +32,7 @@ _SMALLEST: Final = 6.5
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
 # Places that are seen from above lie under the whole mat.
-_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland")
+_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland", "siege")
 # How broad lines of chalk are, in mm, and how much of it lies within them.
 _CHALK: Final[Mm] = 0.9
 _HAZE: Final = 0.16
@@ -156,6 +156,7 @@ class Areas:
         yield Path(box.segments(radius), chalk("ground", _HAZE), pen)
         yield from self._words(area, caption)
         spots = self._spots(area, room) if area.piece else ()
+        yield from () if area.piece else self._slots(area, room)
         for spot in spots:
             shape = spot.segments(min(min(spot.width, spot.height) * 0.06, 3.0 * self.scale))
             yield Path(shape, chalk("ground", _HAZE), replace(pen, width=pen.width / 2))
