@@ -51,7 +51,9 @@ def session_build(
         pictures = {
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
         }
-        return _files(pictures) if generation.kit else {}, _as_json(generation.findings)
+        # One that is opened while it is broken shows what can be read of it.
+        is_shown = generation.kit and not generation.is_partial
+        return _files(pictures) if is_shown else {}, _as_json(generation.findings)
 
     return build
 
