@@ -38,7 +38,7 @@ def session_build(
     has saved.
     """
 
-    shown: dict[Path, Files] = {}
+    last_good: dict[Path, Files] = {}
 
     def build(kit: Path, out: Path, cache: Path, _options: Options) -> tuple[Files, str]:
         if out.parent.name == "fresh":
@@ -54,9 +54,9 @@ def session_build(
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
         }
         if not generation.is_partial:
-            shown[out] = _files(pictures) if generation.kit else {}
+            last_good[out] = _files(pictures) if generation.kit else {}
         # One that is opened while it is broken has no last good faces to show, but what can be read of it.
-        return shown.get(out, {}), _as_json(generation.findings)
+        return last_good.get(out, {}), _as_json(generation.findings)
 
     return build
 
