@@ -17,6 +17,8 @@ _TREE: Final = 0.44
 _ROWS: Final = 9
 # The glade: how far it reaches across and down.
 _GLADE: Final = (0.62, 0.24)
+# Where the foot of the far range is, as a share of the height.
+_RANGE: Final = 0.4
 # How much of the ink the dark side of a peak has, and of a facet on its light side.
 _SHADE, _FACET = 0.34, 0.12
 
@@ -97,19 +99,33 @@ def _right_half(outline: Outline, x: Mm) -> Outline:
 
 
 def highland(painter: Painter) -> Iterator[Item]:
-    """A far range, great peaks shoulder to shoulder, and a valley before them with a tarn or a track, screes and firs."""
+    """A far range, great peaks shoulder to shoulder, and a valley before them with a tarn or a track, and firs."""
     plane, random = receding(painter), painter.random
     yield from _ground(painter, 0.3)
-    for number in sorted(range(-4, 5), key=lambda _: random.random()):
-        x, foot = plane.at((number + random.uniform(-0.25, 0.25)) * 0.5, 0.4)
-        yield from _peak(painter, Peak(x, foot, painter.reach * random.uniform(0.3, 0.46), 0.66))
+    for foot in _far_ranges(painter, plane):
+        for number in sorted(range(-4, 5), key=lambda _: random.random()):
+            x, y = plane.at((number + random.uniform(-0.25, 0.25)) * 0.5, foot)
+            yield from _peak(painter, Peak(x, y, painter.reach * random.uniform(0.3, 0.46), 0.66))
     yield from air(painter)
     side = random.choice((-1, 1))
     yield from painter.ridge(0.4, 0.05, 0.0, roughness=0.4)
-    for across, foot, tall in ((-side * 1.12, 0.6, 0.46), (-side * 0.5, 0.64, 0.36), (side * 1.2, 0.66, 0.5), (side * 0.36, 0.7, 0.62)):
+    for across, foot, tall in (
+        (-side * 1.12, 0.6, 0.46),
+        (-side * 0.5, 0.64, 0.36),
+        (side * 1.2, 0.66, 0.5),
+        (side * 0.36, 0.7, 0.62),
+    ):
         x, y = plane.at(across + random.uniform(-0.08, 0.08), foot)
         yield from _peak(painter, Peak(x, y, painter.reach * tall * random.uniform(0.92, 1.08), 0.8))
     yield from _valley(painter, plane, side)
+
+
+def _far_ranges(painter: Painter, plane: Plane) -> list[float]:
+    """How far down the feet of far ranges are: of one, and of more behind it where a picture is high."""
+    feet = [_RANGE]
+    while feet[-1] * plane.height > painter.reach * _RANGE * 1.1:
+        feet.append(feet[-1] - painter.reach * 0.2 / plane.height)
+    return feet[::-1]
 
 
 def _valley(painter: Painter, plane: Plane, side: int) -> Iterator[Item]:
@@ -122,7 +138,9 @@ def _valley(painter: Painter, plane: Plane, side: int) -> Iterator[Item]:
         yield Path(floor, growth)
     yield painter.lines(outlines.curve(edge), 0.2, 0.5)
     if random.random() < 0.5:
-        tarn = [plane.at(-side * 0.5 + a, 0.82 + b * 0.16) for a, b in outlines.around(0.0, 0.0, 0.34, 8, random.random())]
+        tarn = [
+            plane.at(-side * 0.5 + a, 0.82 + b * 0.16) for a, b in outlines.around(0.0, 0.0, 0.34, 8, random.random())
+        ]
         lake = outlines.loop(tarn)
         yield from painter.tone(lake, 0.1, outlines.extent(lake), slope=0.0, edge=0.16, dye=painter.wall)
         yield painter.lines(lake, 0.16, 0.5)
@@ -133,7 +151,9 @@ def _valley(painter: Painter, plane: Plane, side: int) -> Iterator[Item]:
     for _ in range(14):
         x, y = plane.at(random.uniform(-1.2, 1.2), random.uniform(0.74, 1.0))
         size = painter.reach * random.uniform(0.012, 0.03)
-        stones.append(outlines.polygon([(x + a, y + b * 0.7) for a, b in outlines.around(0, 0, size, 5, random.random())]))
+        stones.append(
+            outlines.polygon([(x + a, y + b * 0.7) for a, b in outlines.around(0, 0, size, 5, random.random())])
+        )
         shades.append(outlines.disc(x + size * 0.7, y + size * 0.4, size, size * 0.3))
     yield Path(outlines.joined(shades), painter.inks.of("ink", 0.24))
     rocks = outlines.joined(stones)
@@ -186,17 +206,23 @@ def _peak(painter: Painter, peak: Peak) -> Iterator[Item]:
     yield from painter.tone(whole, 0.0, outlines.extent(whole), slope=66.0, dye=painter.land(0.85))
     yield Path(dark, painter.inks.of("ink", _SHADE))
     gullies = [
-        outlines.polygon([spine[number], (spine[number][0] - half * wide, spine[number][1] + tall * 0.24), spine[number + 1]])
+        outlines.polygon(
+            [spine[number], (spine[number][0] - half * wide, spine[number][1] + tall * 0.24), spine[number + 1]]
+        )
         for number, wide in ((0, 0.3), (2, 0.42))
     ]
-    gullies += [outlines.polygon([left[2], (left[2][0] + half * 0.26, left[1][1]), (left[1][0] + half * 0.08, left[1][1])])]
+    gullies += [
+        outlines.polygon([left[2], (left[2][0] + half * 0.26, left[1][1]), (left[1][0] + half * 0.08, left[1][1])])
+    ]
     yield Path(outlines.joined(gullies), painter.inks.of("ink", _FACET))
     yield from _snow(painter, top, left, right, spine)
     yield painter.lines(outlines.polyline([*left, *right[1:]]), 0.3, 0.85)
     yield painter.lines(outlines.polyline([top, *spine]), 0.16, 0.4)
 
 
-def _snow(painter: Painter, top: Point, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]) -> Iterator[Item]:
+def _snow(
+    painter: Painter, top: Point, left: Sequence[Point], right: Sequence[Point], spine: Sequence[Point]
+) -> Iterator[Item]:
     """The cap of a peak, with a ragged edge, bluish in the shade."""
     tongues = [_between(top, left[0], 0.4), _between(top, spine[1], 0.62), _between(top, left[0], 0.2), spine[1]]
     light = [top, left[-2], tongues[0], tongues[2], tongues[1], spine[1], spine[0]]

@@ -20,7 +20,7 @@ _PARTS: Final = (5, 3, 2)
 _REACH: Final = (2.4, 1.7, 1.25)
 # How many furrows a field has, at most; how far apart hedges' bushes are, and how large, across.
 _FURROWS: Final = 11
-_BUSH: Final = 0.032
+_BUSH: Final = 0.038
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,10 @@ class Field:
     def place(self, across: float, down: float) -> Point:
         """A place in it, from 0 to 1 each way."""
         bend = (self.bend[0] + (self.bend[1] - self.bend[0]) * down) * 4 * across * (1 - across)
-        ends = (self.left[0] + (self.left[1] - self.left[0]) * down, self.right[0] + (self.right[1] - self.right[0]) * down)
+        ends = (
+            self.left[0] + (self.left[1] - self.left[0]) * down,
+            self.right[0] + (self.right[1] - self.right[0]) * down,
+        )
         return ends[0] + (ends[1] - ends[0]) * across, self.top + (self.bottom - self.top) * down + bend
 
 
@@ -197,7 +200,7 @@ def _hedges(painter: Painter, plane: Plane, lands: Sequence[Field]) -> Iterator[
     random = painter.random
     bushes: list[tuple[Mm, Mm, Mm]] = []
     for land in lands:
-        edges = [[land.place(step / 20, 0.0) for step in range(21)], [land.place(0.0, step / 8) for step in range(9)]]
+        edges = [[land.place(step / 12, 0.0) for step in range(13)], [land.place(0.0, step / 5) for step in range(6)]]
         for edge in edges:
             for (across, down), (other, further) in pairwise(edge):
                 if random.random() < 0.18:
@@ -205,7 +208,7 @@ def _hedges(painter: Painter, plane: Plane, lands: Sequence[Field]) -> Iterator[
                 x, y = plane.at((across + other) / 2, (down + further) / 2)
                 if not (-3 < x < painter.width + 3):
                     continue
-                tree = random.random() < 0.12
+                tree = random.random() < 0.14
                 size = painter.reach * plane.scale(down) * _BUSH * random.uniform(0.8, 1.2) * (2.3 if tree else 1.0)
                 bushes.append((x, y, size))
     bushes.sort(key=lambda bush: bush[1])
@@ -218,7 +221,7 @@ def _bushes(painter: Painter, bushes: Sequence[tuple[Mm, Mm, Mm]]) -> Iterator[I
     """Round bushes and crowns on their shadows, lit from the upper left. bushes: x, foot, radius."""
     shades = [outlines.disc(x + size * 0.7, y, size * 1.2, size * 0.36) for x, y, size in bushes]
     bodies = [clump(painter, x, y - size * 0.7, size) for x, y, size in bushes]
-    lights = [clump(painter, x - size * 0.28, y - size * 0.98, size * 0.5) for x, y, size in bushes]
+    lights = [outlines.disc(x - size * 0.28, y - size * 0.98, size * 0.5, size * 0.42) for x, y, size in bushes]
     yield Path(outlines.joined(shades), painter.inks.of("ink", 0.26))
     body = outlines.joined(bodies)
     dye = painter.inks.of("accent", 1.0) if painter.is_colored else None

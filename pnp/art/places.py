@@ -187,7 +187,18 @@ def _backdrop(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no sky is seen and no weather comes: in rooms, and from above.
-WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland", "siege", "backdrop")
+WITHOUT_SKY: Final = (
+    "hall",
+    "kitchen",
+    "treasury",
+    "arena",
+    "dugout",
+    "farmland",
+    "woodland",
+    "highland",
+    "siege",
+    "backdrop",
+)
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -205,9 +216,9 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "farmland": farmland,
     "woodland": woodland,
     "highland": highland,
-    "siege": siege,
     **SITES,
     **GROUNDS,
     **FRONTS,
     "backdrop": _backdrop,
+    "siege": siege,
 }

@@ -1,4 +1,4 @@
-"""Ground that runs away from whoever looks at it, up to the upper edge of its picture: places on it, and what covers it."""
+"""Ground that runs away from whoever looks at it, up to the upper edge of its picture: places on it, what covers it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -64,7 +64,10 @@ def air(painter: Painter) -> Iterator[Item]:
 def ribbon(plane: Plane, through: Sequence[Point], half: float) -> Outline:
     """A brook or a lane through places, as wide on the ground everywhere. half: of its width, across."""
     wide = [
-        [plane.at(across + side * half * (1.0 if number else 0.6), down) for number, (across, down) in enumerate(through)]
+        [
+            plane.at(across + side * half * (1.0 if number else 0.6), down)
+            for number, (across, down) in enumerate(through)
+        ]
         for side in (-1, 1)
     ]
     there, back = outlines.curve(wide[0]), outlines.curve(wide[1][::-1])
@@ -74,5 +77,5 @@ def ribbon(plane: Plane, through: Sequence[Point], half: float) -> Outline:
 def clump(painter: Painter, x: Mm, y: Mm, radius: Mm) -> Outline:
     """A bush or the crown of a tree about a point, a little flatter than round."""
     random = painter.random
-    around = outlines.around(0.0, 0.0, radius, 7, random.random())
+    around = outlines.around(0.0, 0.0, radius, 6, random.random())
     return outlines.loop([(x + a * random.uniform(0.86, 1.14), y + b * random.uniform(0.74, 0.98)) for a, b in around])

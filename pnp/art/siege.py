@@ -55,7 +55,9 @@ def _field(painter: Painter) -> Iterator[Item]:
         x, y = random.uniform(0, painter.width), random.uniform(_y(painter, _MOAT[1]), painter.height)
         wide = painter.reach * random.uniform(0.05, 0.13)
         around = outlines.around(0.0, 0.0, wide, 9, random.random())
-        patches.append(outlines.loop([(x + a * random.uniform(0.8, 1.2), y + b * random.uniform(0.3, 0.5)) for a, b in around]))
+        patches.append(
+            outlines.loop([(x + a * random.uniform(0.8, 1.2), y + b * random.uniform(0.3, 0.5)) for a, b in around])
+        )
     yield Path(outlines.joined(patches), painter.inks.of("ink", 0.07))
     start, end = _y(painter, _MOAT[1]), _y(painter, _DITCH[0])
     ways = []
@@ -75,7 +77,9 @@ def _field(painter: Painter) -> Iterator[Item]:
         tufts += [outlines.polyline([(x, y), (x + lean * tall, y - tall)]) for lean in (-0.6, 0.0, 0.6)]
     yield painter.lines(outlines.joined(tufts), 0.14, 0.3)
     stones = [
-        outlines.loop(outlines.around(random.uniform(0, painter.width), random.uniform(start, end), painter.reach * 0.006, 5))
+        outlines.loop(
+            outlines.around(random.uniform(0, painter.width), random.uniform(start, end), painter.reach * 0.006, 5)
+        )
         for _ in range(_STONES)
     ]
     yield Path(outlines.joined(stones), painter.inks.paper(0.7))
@@ -132,20 +136,28 @@ def _wall(painter: Painter) -> Iterator[Item]:
     walk = outlines.rectangle(-1.0, top, painter.width + 2, high)
     yield from painter.tone(walk, 0.24, outlines.extent(walk), slope=0.0, edge=0.2, dye=painter.inks.paper(0.9))
     count = int(painter.width / (tooth * 2))
-    merlons = [outlines.rectangle((number + 0.25) * tooth * 2, bottom - high * 0.34, tooth, high * 0.34) for number in range(count)]
+    merlons = [
+        outlines.rectangle((number + 0.25) * tooth * 2, bottom - high * 0.34, tooth, high * 0.34)
+        for number in range(count)
+    ]
     merlons += [outlines.rectangle((number + 0.25) * tooth * 2, top, tooth, high * 0.16) for number in range(count)]
     stone = outlines.joined(merlons)
     yield Path(stone, painter.inks.paper(0.85))
     yield painter.lines((*walk, *stone), 0.16, 0.6)
     radius, middle = painter.reach * _TOWER, (top + bottom) / 2
     centers = [(painter.width * share, middle) for share in _TOWERS]
-    yield Path(outlines.joined(outlines.disc(x + radius * 0.2, y + radius * 0.25, radius) for x, y in centers), painter.inks.of("ink", 0.3))
+    yield Path(
+        outlines.joined(outlines.disc(x + radius * 0.2, y + radius * 0.25, radius) for x, y in centers),
+        painter.inks.of("ink", 0.3),
+    )
     towers = outlines.joined(outlines.disc(x, y, radius) for x, y in centers)
     yield from painter.tone(towers, 0.16, outlines.extent(towers), slope=0.0, edge=0.2, dye=painter.inks.paper(0.95))
     teeth = outlines.joined(_spokes(center, radius * 0.78, radius, 12) for center in centers)
     roofs = outlines.joined(outlines.disc(x, y, radius * 0.6) for x, y in centers)
     yield from painter.shapes((roofs,), 0.3, dye=painter.inks.of("accent", 0.8) if painter.is_colored else None)
-    yield painter.lines((*towers, *roofs, *teeth, *outlines.joined(_spokes(c, 0.0, radius * 0.6, 8) for c in centers)), 0.18, 0.65)
+    yield painter.lines(
+        (*towers, *roofs, *teeth, *outlines.joined(_spokes(c, 0.0, radius * 0.6, 8) for c in centers)), 0.18, 0.65
+    )
 
 
 def _spokes(center: Point, inner: Mm, outer: Mm, count: int) -> Outline:
@@ -153,7 +165,9 @@ def _spokes(center: Point, inner: Mm, outer: Mm, count: int) -> Outline:
     x, y = center
     turns = [2 * pi * number / count for number in range(count)]
     return outlines.joined(
-        outlines.polyline([(x + inner * cos(turn), y + inner * sin(turn)), (x + outer * cos(turn), y + outer * sin(turn))])
+        outlines.polyline(
+            [(x + inner * cos(turn), y + inner * sin(turn)), (x + outer * cos(turn), y + outer * sin(turn))]
+        )
         for turn in turns
     )
 
@@ -179,7 +193,10 @@ def _camp(painter: Painter) -> Iterator[Item]:
     yield painter.lines(stakes, 0.14, 0.7)
     radius = painter.reach * _TENT
     centers = [(painter.width * x, _y(painter, down)) for x, down in _TENTS]
-    yield Path(outlines.joined(outlines.disc(x + radius * 0.25, y + radius * 0.3, radius) for x, y in centers), painter.inks.of("ink", 0.25))
+    yield Path(
+        outlines.joined(outlines.disc(x + radius * 0.25, y + radius * 0.3, radius) for x, y in centers),
+        painter.inks.of("ink", 0.25),
+    )
     tents = outlines.joined(outlines.disc(x, y, radius) for x, y in centers)
     yield from painter.tone(tents, 0.0, outlines.extent(tents), edge=0.2, dye=painter.inks.paper())
     gores = outlines.joined(_gore(center, radius, number) for center in centers for number in range(0, 10, 2))

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import cycle, product
+from itertools import cycle, pairwise, product
 from math import isfinite
 from random import Random
 
 import pytest
 
 from pnp.art import outlines
-from pnp.art.aerial import divided
+from pnp.art.farmland import fields
 from pnp.art.fronts import burst
 from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
 from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
+from pnp.art.receding import Plane
 from pnp.art.scenery import scenery
 from pnp.art.skies import _birds, _clouds, sky
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
@@ -70,7 +71,7 @@ def test_every_word_changes_the_picture() -> None:
     assert len({written(place=place) for place in PLACES}) == len(PLACES)
 
 
-@pytest.mark.parametrize("place", ["farmland", "woodland", "highland"])
+@pytest.mark.parametrize("place", ["farmland", "woodland", "highland", "siege"])
 def test_land_from_above_has_no_sky_and_fills_its_window_to_the_upper_edge(place: str) -> None:
     assert written(place=place, weather="snow") == written(place=place, weather="cloud")
     # The window is half as wide as high: what is sized by its width reaches its upper edge all the same.
@@ -82,14 +83,28 @@ def test_land_from_above_has_no_sky_and_fills_its_window_to_the_upper_edge(place
     assert sum(top < 30 for top in tops) > len(tops) / 4
 
 
-def test_fields_are_many_and_none_is_larger_than_a_sixth_of_a_square_tile() -> None:
-    painter = Painter(Scene(place="farmland"), 40.0, 40.0, Random("f"), COLORS)
-    fields = list(divided(painter, ((0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0))))
-    areas = [abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(f, (*f[1:], f[0]), strict=True))) / 2 for f in fields]
-    # 15 % of 1600 mm², and a fifth more at most; together they are the whole.
-    assert sum(areas) == pytest.approx(1600)
-    assert max(areas) < 290
-    assert len(fields) >= 6
+def test_fields_lie_in_three_rows_and_the_widest_before_all() -> None:
+    painter = Painter(Scene(place="farmland"), 60.0, 40.0, Random("f"), COLORS)
+    lands = list(fields(painter))
+    # 5 far away, 3 before them, and in front a wide one beside a narrow one.
+    assert [land.top for land in lands] == sorted(land.top for land in lands)
+    assert len({round(land.top, 6) for land in lands}) == 3
+    assert len(lands) == 10
+    widths = [land.right[1] - land.left[1] for land in lands]
+    assert max(widths) == max(widths[-2:])
+    # Together the last two are 2.5 across: 27 and 73 % of it, and a little askew.
+    assert max(widths) > 1.5
+
+
+def test_ground_runs_away_to_a_third_of_its_size() -> None:
+    plane = Plane(middle=30.0, half=40.0, top=0.0, height=40.0)
+    assert plane.at(1.0, 1.0) == pytest.approx((70.0, 40.0))
+    # At the upper edge all is 36 % as large.
+    assert plane.at(1.0, 0.0) == pytest.approx((44.4, 0.0))
+    lines = plane.down(4, 0.0, 1.0)
+    gaps = [below - above for above, below in pairwise(lines)]
+    assert (lines[0], lines[-1]) == pytest.approx((0.0, 1.0))
+    assert gaps == sorted(gaps)
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:

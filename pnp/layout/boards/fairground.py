@@ -23,7 +23,7 @@ _PATCHES, _TUFTS, _FLOWERS = 5, 44, 30
 
 @dataclass(frozen=True, slots=True)
 class Fairground:
-    """Draws the meadow of one board. points: the middle of each stall; tile: its plot; land: the colour of what grows."""
+    """Draws the meadow of a board. points: the middle of each stall; tile: its plot; land: the colour of what grows."""
 
     points: Sequence[Point]
     tile: Size
@@ -78,7 +78,11 @@ class Fairground:
         cast = []
         for x, y in self.points:
             left, foot = x - wide / 2, y + high * 0.18
-            corners = [(left + wide * 0.02, foot), (left + wide * 0.12, foot + high * 0.045), (left + wide * 1.06, foot + high * 0.045)]
+            corners = [
+                (left + wide * 0.02, foot),
+                (left + wide * 0.12, foot + high * 0.045),
+                (left + wide * 1.06, foot + high * 0.045),
+            ]
             corners += [(left + wide * 1.06, foot - high * 0.3), (left + wide, foot - high * 0.36)]
             cast.append(polyline(corners, closed=True))
         yield Path(joined(cast), self.theme.ink("ink", "ornament", 0.2))
@@ -92,7 +96,10 @@ class Fairground:
         x, y = self._anywhere(random)
         wide, high = random.between(12, 34), random.between(4, 10)
         turns = (2 * pi * number / 9 for number in range(9))
-        around = [(x + wide * cos(turn) * random.between(0.75, 1), y + high * sin(turn) * random.between(0.75, 1)) for turn in turns]
+        around = [
+            (x + wide * cos(turn) * random.between(0.75, 1), y + high * sin(turn) * random.between(0.75, 1))
+            for turn in turns
+        ]
         return smooth(around, closed=True)
 
 
@@ -100,7 +107,10 @@ def _crown(random: SeededRandom, middle: Point, radius: Mm) -> Segments:
     """A bush or a tree from the front: a few round lobes."""
     turns = (2 * pi * number / 8 for number in range(8))
     points = [
-        (middle[0] + radius * cos(turn) * random.between(0.86, 1.12), middle[1] + radius * sin(turn) * random.between(0.8, 1.0))
+        (
+            middle[0] + radius * cos(turn) * random.between(0.86, 1.12),
+            middle[1] + radius * sin(turn) * random.between(0.8, 1.0),
+        )
         for turn in turns
     ]
     return smooth(points, closed=True)
