@@ -19,8 +19,8 @@ _PARTS: Final = (5, 3, 2)
 # How far rows reach aside, across: the far ones further, because there more is seen.
 _REACH: Final = (2.4, 1.7, 1.25)
 # How many furrows a field has, at most; how far apart hedges' bushes are, and how large, across.
-_FURROWS: Final = 11
-_BUSH: Final = 0.038
+_FURROWS: Final = 9
+_BUSH: Final = 0.042
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def _pasture(painter: Painter, plane: Plane, land: Field) -> Iterator[Item]:
     """Grass in tufts, and the swathes of the last mowing."""
     yield Path(_furrows(painter, plane, land, 0.5), painter.inks.paper(0.16))
     tufts = []
-    for _ in range(12):
+    for _ in range(9):
         share = painter.random.uniform(0.12, 0.95)
         x, y = plane.at(*land.place(painter.random.uniform(0.04, 0.96), share))
         tall = painter.reach * 0.03 * plane.scale(land.top + (land.bottom - land.top) * share)
@@ -200,10 +200,10 @@ def _hedges(painter: Painter, plane: Plane, lands: Sequence[Field]) -> Iterator[
     random = painter.random
     bushes: list[tuple[Mm, Mm, Mm]] = []
     for land in lands:
-        edges = [[land.place(step / 12, 0.0) for step in range(13)], [land.place(0.0, step / 5) for step in range(6)]]
+        edges = [[land.place(step / 10, 0.0) for step in range(11)], [land.place(0.0, step / 4) for step in range(5)]]
         for edge in edges:
             for (across, down), (other, further) in pairwise(edge):
-                if random.random() < 0.18:
+                if random.random() < 0.22:
                     continue
                 x, y = plane.at((across + other) / 2, (down + further) / 2)
                 if not (-3 < x < painter.width + 3):

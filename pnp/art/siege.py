@@ -21,7 +21,7 @@ _TOWER: Final = 0.034
 # The middle of each tent of the camp, as shares, and its radius, as a share of the height.
 _TENTS: Final = ((0.012, 0.97), (0.725, 0.76), (0.725, 0.97), (0.988, 0.76), (0.012, 0.77))
 _TENT: Final = 0.036
-_PATCHES, _TUFTS, _STONES = 34, 90, 30
+_PATCHES, _TUFTS, _STONES = 30, 70, 30
 
 
 def siege(painter: Painter) -> Iterator[Item]:
