@@ -16,7 +16,9 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-Tone = Literal["cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water"]
+Tone = Literal[
+    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water"
+]
 
 
 class Mark(NamedTuple):
