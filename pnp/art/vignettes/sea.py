@@ -1,6 +1,6 @@
 """Vignettes of the open sea, as charts have them: a serpent, a whale, a galley under oars."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
@@ -9,7 +9,7 @@ from pnp.art import outlines
 from pnp.art.vignettes.vignette import Vignette
 from pnp.frame import Item
 
-_Points = Sequence[tuple[float, float]]
+_Points = tuple[tuple[float, float], ...]
 # Where the water stands, as a share of the height.
 _WATER: Final = 0.84
 
@@ -55,15 +55,24 @@ def _mid(first: tuple[float, float], last: tuple[float, float], share: float) ->
 
 
 def _serpent(painter: Vignette) -> Iterator[Item]:
-    tail = ((0.88, _WATER), (0.9, 0.6), (0.86, 0.5), (0.78, 0.42), (0.9, 0.43), (0.93, 0.36), (0.95, 0.45), (0.99, 0.5))
+    tail: _Points = (
+        (0.88, _WATER),
+        (0.9, 0.6),
+        (0.86, 0.5),
+        (0.78, 0.42),
+        (0.9, 0.43),
+        (0.93, 0.36),
+        (0.95, 0.45),
+        (0.99, 0.5),
+    )
     tail += ((0.95, 0.54), (0.945, 0.66), (0.95, _WATER))
     yield from painter.polygon(tail, 0.3, slope=50.0)
     yield from _arch(painter, 0.72, 0.115, 0.56, 0.065)
     yield from _arch(painter, 0.46, 0.14, 0.46, 0.075)
-    neck = ((0.12, _WATER), (0.14, 0.6), (0.2, 0.42), (0.19, 0.3), (0.12, 0.27), (0.03, 0.34), (0.005, 0.31))
+    neck: _Points = ((0.12, _WATER), (0.14, 0.6), (0.2, 0.42), (0.19, 0.3), (0.12, 0.27), (0.03, 0.34), (0.005, 0.31))
     neck += ((0.04, 0.22), (0.0, 0.23), (0.05, 0.14), (0.15, 0.1), (0.24, 0.12), (0.3, 0.24), (0.29, 0.42))
     neck += ((0.24, 0.6), (0.24, _WATER))
-    mane = ((0.2, 0.11), (0.27, 0.03), (0.28, 0.13), (0.36, 0.12), (0.32, 0.23), (0.39, 0.28), (0.31, 0.33))
+    mane: _Points = ((0.2, 0.11), (0.27, 0.03), (0.28, 0.13), (0.36, 0.12), (0.32, 0.23), (0.39, 0.28), (0.31, 0.33))
     mane += ((0.36, 0.42), (0.28, 0.43), (0.29, 0.26))
     yield from painter.polygon(mane, 0.7, tint="accent")
     yield from painter.shape(outlines.loop(painter.at(*neck)), 0.3, slope=50.0)
@@ -85,7 +94,7 @@ def _whale(painter: Vignette) -> Iterator[Item]:
         for lean in (-0.1, -0.05, 0.05, 0.1)
     ]
     yield painter.stroke(outlines.joined(spouts), 0.012)
-    body = ((0.03, 0.66), (0.06, 0.48), (0.18, 0.38), (0.38, 0.36), (0.6, 0.46), (0.76, 0.56), (0.84, 0.44))
+    body: _Points = ((0.03, 0.66), (0.06, 0.48), (0.18, 0.38), (0.38, 0.36), (0.6, 0.46), (0.76, 0.56), (0.84, 0.44))
     body += ((0.8, 0.3), (0.74, 0.22), (0.86, 0.24), (0.9, 0.3), (0.94, 0.2), (1.0, 0.18), (0.98, 0.32), (0.92, 0.42))
     body += ((0.92, 0.62), (0.82, 0.8), (0.6, _WATER), (0.2, _WATER), (0.06, 0.78))
     yield from painter.shape(outlines.loop(painter.at(*body)), 0.36, slope=20.0)
@@ -111,7 +120,7 @@ def _galley(painter: Vignette) -> Iterator[Item]:
     ]
     yield painter.stroke(outlines.joined(seams), 0.008)
     yield from painter.polygon(((0.5, 0.14), (0.36, 0.1), (0.42, 0.06), (0.5, 0.05)), 0.8, tint="accent")
-    hull = (
+    hull: _Points = (
         (0.0, 0.66),
         (0.14, 0.7),
         (0.78, 0.7),
