@@ -38,6 +38,8 @@ def session_build(
     has saved.
     """
 
+    last_good: dict[Path, Files] = {}
+
     def build(kit: Path, out: Path, cache: Path, _options: Options) -> tuple[Files, str]:
         if out.parent.name == "fresh":
             return _compiled(kit)
@@ -51,9 +53,10 @@ def session_build(
         pictures = {
             name: session.svg(generation, name) or "" for shown in generation.components for name in shown.frames
         }
-        # One that is opened while it is broken shows what can be read of it.
-        is_shown = generation.kit and not generation.is_partial
-        return _files(pictures) if is_shown else {}, _as_json(generation.findings)
+        if not generation.is_partial:
+            last_good[out] = _files(pictures) if generation.kit else {}
+        # One that is opened while it is broken has no last good faces to show, but what can be read of it.
+        return last_good.get(out, {}), _as_json(generation.findings)
 
     return build
 
