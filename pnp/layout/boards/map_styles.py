@@ -44,8 +44,8 @@ class MapStyle(NamedTuple):
     base: the token of what lies under everything, and wash, the opacity of the colours of terrain on it. outlined: the
     opacity of a line around areas of terrain, and dotted: whether it is one of dots. relief: how heights are drawn, in
     relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. crosses: whether
-    squares have small crosses at their corners, and faint lines between these. patterns: those that are drawn otherwise
-    than usual.
+    squares have small crosses at their corners, and faint lines between these. dunes, plots: whether open ground has
+    dunes, and banks of rivers small fields. patterns: those that are drawn otherwise than usual.
     """
 
     base: str = "paper"
@@ -59,6 +59,8 @@ class MapStyle(NamedTuple):
     ticks: bool = False
     grid: float = 0.4
     crosses: bool = False
+    dunes: bool = False
+    plots: bool = False
     patterns: Mapping[str, Pattern] = {}
 
     def pattern(self, name: str) -> Pattern:
@@ -131,6 +133,8 @@ STYLES: Final[Mapping[str, MapStyle]] = {
     "desert": MapStyle(
         water=Water(lines=(0.06, 0.13), opacity=0.4, width=0.012, shallows=True, sparkle=True, reeds=0.17),
         crosses=True,
+        dunes=True,
+        plots=True,
         patterns=_DESERT,
     ),
 }
