@@ -17,7 +17,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 Tone = Literal[
-    "cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "trace", "glint", "water", "pool"
+    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water", "pool"
 ]
 
 
@@ -44,6 +44,7 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "hide": Surface("", 1.0),
     "wall": Surface("paper", 1.0, "ink", 0.6),
     "light": Surface("paper", 0.55),
+    "pale": Surface("paper", 0.26),
     "shade": Surface("ink", 0.2),
     "dark": Surface("ink", 0.45),
     "line": Surface(line_opacity=0.6),
@@ -57,6 +58,7 @@ _IN_ORDER: Final[tuple[Tone, ...]] = (
     "cast",
     "pool",
     "light",
+    "pale",
     "hide",
     "body",
     "shade",
