@@ -32,10 +32,12 @@ _SMALLEST: Final = 6.5
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
 # Places that are seen from above lie under the whole mat.
-_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland")
+_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland", "cratered")
 # How broad lines of chalk are, in mm, and how much of it lies within them.
 _CHALK: Final[Mm] = 0.9
 _HAZE: Final = 0.16
+# How much of the ground is hidden under an area with a floor of its own.
+_COVER: Final = 0.94
 # How broad the line in the colour of a side is, as a share of the chalk that it runs in.
 _LINE_IN_CHALK: Final = 0.4
 # The strip with a name above a landscape, and the plate behind words on a floor.
@@ -140,10 +142,12 @@ class Areas:
         place = self.options.scenery.place
         if place and place not in _FROM_ABOVE and not (area.floor or area.wall):
             return Group((*self._framed(area, box, caption, pen), *self._words(area, caption)), alt=area.title)
-        if place in _FROM_ABOVE:
+        if place in _FROM_ABOVE and not (area.floor or area.wall):
             return Group(tuple(self._chalked(area, box, caption, room)), alt=area.title)
+        shape, cover = box.segments(0.0 if area.wall else radius), theme.ink("paper", "ground", _COVER, instead="white")
         items = (
-            Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
+            *((Path(shape, cover),) if place in _FROM_ABOVE else ()),
+            Path(shape, tint, None if area.wall else pen),
             *self._yard(area, box, inner),
             *self._words(area, caption),
             *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
