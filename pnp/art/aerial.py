@@ -24,6 +24,8 @@ _PEAK, _PEAK_ROW = 0.4, 0.24
 _SHADE: Final = 0.26
 # How far apart rows of shell-holes lie, likewise.
 _HOLE_ROW: Final = 0.13
+# From which size on a hole has water in it, likewise.
+_WET: Final = 0.034
 
 
 def farmland(painter: Painter) -> Iterator[Item]:
@@ -88,19 +90,25 @@ def cratered(painter: Painter) -> Iterator[Item]:
     yield from _ground(painter, 0.62)
     yield from _band(painter, _across(painter, 0.2), 0.05, 0.12, painter.land(0.9))
     yield from _zigzag(painter)
-    rims, holes, shades, stumps = list[Outline](), list[Outline](), list[Outline](), list[Outline]()
+    rims, holes, shades = list[Outline](), list[Outline](), list[Outline]()
+    puddles, stumps = list[Outline](), list[Outline]()
     for row, y in enumerate(_rows(painter, _HOLE_ROW)):
         for x in _stations(painter, row, _HOLE_ROW * 1.5):
             far = painter.reach * painter.random.uniform(0.018, 0.06)
-            at = x + painter.random.uniform(-1, 1) * far * 1.5, y + painter.random.uniform(-1, 1) * far
+            down = painter.random.uniform(-1, 1) * far - painter.reach * _HOLE_ROW
+            at = x + painter.random.uniform(-1, 1) * far * 1.5, y + down
             if painter.random.random() < 0.22:
                 stumps.append(_stump(painter, at))
                 continue
             rims.append(outlines.loop(outlines.around(*at, far * 1.2, 9, 0.14)))
             holes.append(outlines.loop(outlines.around(*at, far * 0.86, 8, 0.1)))
             shades.append(_under_rim(at, far * 0.84))
+            if far > painter.reach * _WET:
+                puddles.append(outlines.disc(at[0] + far * 0.1, at[1] + far * 0.16, far * 0.6, far * 0.44))
     yield Path(outlines.joined(rims), painter.inks.paper(0.26))
     yield Path(outlines.joined(holes), painter.inks.of("ink", 0.2), _pen(painter, 0.16, 0.4))
+    # Rain stands in the larger ones.
+    yield from painter.shapes((outlines.joined(puddles),), 0.04, slope=0.0, dye=painter.wall)
     yield Path(outlines.joined(shades), painter.inks.of("ink", 0.26))
     yield Path(outlines.joined(stumps), painter.inks.of("ink", 0.62))
 
