@@ -110,7 +110,7 @@ _BIRDSEYE: Final = {
     "grass": Pattern(birdseye.tilled, 0.4, 0.3, 0.34, 0.05, 0.12, share=0.95, quiet=True),
     "plain": Pattern(birdseye.tilled, 0.4, 0.3, 0.34, 0.05, 0.12, share=0.95, crisp=True, quiet=True),
     "waves": Pattern(birdseye.swell, 0.5, 0.17, 0.5, 0.0, 0.12, wet=True, ground="water"),
-    "trees": Pattern(birdseye.grove, 0.25, 0.19, 0.34, 0.05, 0.04, foot=0.1, raised=True),
+    "trees": Pattern(birdseye.grove, 0.25, 0.19, 0.44, 0.05, 0.04, foot=0.1, raised=True),
     "mountains": Pattern(birdseye.massif, 0.36, 0.3, 0.66, 0.09, foot=0.2, raised=True, height=3),
     "hills": Pattern(birdseye.knoll, 0.42, 0.3, 0.5, 0.08, 0.04, foot=0.12, raised=True, height=1),
 }

@@ -110,11 +110,11 @@ def knoll(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
 
 def grove(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
     """A tree of a wood, large or small; now and then a slender one."""
-    grown = size * random.between(0.72, 1.18)
+    grown = size * random.between(0.56, 0.9)
     if random.between(0.0, 1.0) < 0.16:
         x, y = foot
         half = grown * 0.13
-        sides = [(x - half, y - grown * 0.16), (x - half * 0.9, y - grown * 0.6), (x, y - grown * 1.12)]
+        sides = [(x - half, y - grown * 0.16), (x - half * 0.9, y - grown * 0.6), (x, y - grown * 1.1)]
         crown = smooth([*sides, *((2 * x - a, b) for a, b in reversed(sides[:-1]))], closed=True)
         low = y - grown * 0.16
         dark = smooth([sides[-1], (x + half * 0.9, y - grown * 0.6), (x + half, low), (x, low)])
