@@ -44,7 +44,8 @@ class MapStyle(NamedTuple):
     base: the token of what lies under everything, and wash, the opacity of the colours of terrain on it. outlined: the
     opacity of a line around areas of terrain, and dotted: whether it is one of dots. relief: how heights are drawn, in
     relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. crosses: whether
-    squares have small crosses at their corners, and faint lines between these. whole: whether what stands is
+    squares have small crosses at their corners, and faint lines between these. dunes, plots: whether open ground has
+    dunes, and banks of rivers small fields. whole: whether what stands is
     moved until no frame and no edge of a sheet cuts it. stray: how many times as far as usual drawn borders stray from
     the grid. bastions: whether walls of towns have them. patterns: those that are drawn otherwise than usual.
     """
@@ -60,6 +61,8 @@ class MapStyle(NamedTuple):
     ticks: bool = False
     grid: float = 0.4
     crosses: bool = False
+    dunes: bool = False
+    plots: bool = False
     whole: bool = False
     stray: float = 1.0
     bastions: bool = False
@@ -143,6 +146,8 @@ STYLES: Final[Mapping[str, MapStyle]] = {
     "desert": MapStyle(
         water=Water(lines=(0.06, 0.13), opacity=0.4, width=0.012, shallows=True, sparkle=True, reeds=0.17),
         crosses=True,
+        dunes=True,
+        plots=True,
         patterns=_DESERT,
     ),
     "birdseye": MapStyle(

@@ -17,7 +17,7 @@ from pnp.measures import Mm
 from pnp.values import dataclass
 
 Tone = Literal[
-    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water"
+    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water", "pool"
 ]
 
 
@@ -51,10 +51,12 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "fine": Surface(line_opacity=0.32, width=0.85),
     "trace": Surface(line_opacity=0.17, width=0.9),
     "water": Surface(line="ocean", line_opacity=0.6, width=1.1),
+    "pool": Surface("water", 1.0, "ink", 0.6),
     "glint": Surface(line="paper", line_opacity=0.85, width=1.3),
 }
 _IN_ORDER: Final[tuple[Tone, ...]] = (
     "cast",
+    "pool",
     "light",
     "pale",
     "hide",
