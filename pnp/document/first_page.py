@@ -148,11 +148,11 @@ class _FirstPageLayout:
             y += flowable.before
             yield from moved_all(flowable.items, self.area.x, y)
             y += flowable.height
-        sentence = (
-            "Hold this sheet against the light: the ring on its other side should lie on this cross. If it does not, "
-            "the scale shows in millimetres how far, and backs will be off by as much."
+        sentences = (
+            self._translate("Held against the light, the ring on the other side should lie on this cross."),
+            self._translate("Where it does not, the scale shows how far, in millimetres: backs will be off as much."),
         )
-        words = self.typesetter.lines((Run(self._translate(sentence), PLAIN),), "note", rulers.width - _BESIDE_CROSS)
+        words = self.typesetter.lines((Run(" ".join(sentences), PLAIN),), "note", rulers.width - _BESIDE_CROSS)
         y = rulers.y + (rulers.height - sum(line.height for line in words)) / 2
         for line in words:
             yield from moved_all(line.items, rulers.x + _BESIDE_CROSS, y)
