@@ -10,7 +10,7 @@ from pnp.document.arguments import split_names
 from pnp.document.blocks import Directive
 from pnp.document.codes import BAD_ARGUMENT, error
 from pnp.document.context import BlockArea
-from pnp.document.divisions import CHART_NEVER_DIVIDED, kept_whole
+from pnp.document.divisions import kept_whole
 from pnp.document.figure_requests import FigureRequest
 from pnp.document.flowables import Flowable, PageTarget, PrintedPart
 from pnp.document.record_tables import SINGULAR
@@ -30,6 +30,8 @@ from pnp.values import dataclass
 _LEAST_WIDTH: Final[Mm] = 52.0
 _GAP: Final[Mm] = 5.0
 _ROW_GAP: Final[Mm] = 3.0
+# Panels that take up less than this share of a page stay together.
+_NEVER_DIVIDED: Final = 0.55
 # The most of a picture that is shown.
 _TALLEST_PICTURE: Final[Mm] = 26.0
 _PAD: Final[Mm] = 3.0
@@ -84,7 +86,7 @@ def panel_flowables(builder: TextPass, table: Tabular, block: Directive, area: B
             number += 1
             panels.append(_panel(builder, table, row, title, str(number), picture, width))
         flowables.append(replace(_row(builder, block, panels, width, area), before=_ROW_GAP if flowables else 0.0))
-    return [*kept_whole(flowables, builder.book.height, CHART_NEVER_DIVIDED)]
+    return [*kept_whole(flowables, builder.book.height, _NEVER_DIVIDED)]
 
 
 def _shared(panels: int, most: int) -> Iterator[int]:
