@@ -76,6 +76,24 @@ def panel_flowables(builder: TextPass, table: Tabular, block: Directive, area: B
         return []
     most = max(1, int((area.width + _GAP) / (_LEAST_WIDTH + _GAP)))
     pictures = _pictures(builder, table, block)
+    # Long words need wide panels, short words take the least room in narrow ones.
+    forms = [
+        _rows(builder, table, block, area, title, pictures, count) for count in range(most, (most + 1) // 2 - 1, -1)
+    ]
+    best = min(forms, key=lambda rows: sum(row.before + row.height for row in rows))
+    return [*kept_whole(best, builder.book.height, _NEVER_DIVIDED)]
+
+
+def _rows(
+    builder: TextPass,
+    table: Tabular,
+    block: Directive,
+    area: BlockArea,
+    title: int,
+    pictures: Sequence[Face | None],
+    most: int,
+) -> list[Flowable]:
+    """The rows of panels with at most so many side by side."""
     flowables: list[Flowable] = []
     number = 0
     for count in _shared(len(table.rows), most):
@@ -86,7 +104,7 @@ def panel_flowables(builder: TextPass, table: Tabular, block: Directive, area: B
             number += 1
             panels.append(_panel(builder, table, row, title, str(number), picture, width))
         flowables.append(replace(_row(builder, block, panels, width, area), before=_ROW_GAP if flowables else 0.0))
-    return [*kept_whole(flowables, builder.book.height, _NEVER_DIVIDED)]
+    return flowables
 
 
 def _shared(panels: int, most: int) -> Iterator[int]:
