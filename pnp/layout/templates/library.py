@@ -63,7 +63,7 @@ class Library:
         )
 
     def with_theme(self, theme: str) -> Library:
-        """The library of a kit in a theme, which says as what ``theme-cover``, ``theme-head`` and ``theme-back`` are drawn."""
+        """The library of a kit in a theme, which says as what ``theme-cover`` and its like are drawn."""
         named = {layout: self._named_by(theme, key) for key, layout in THEME_LAYOUTS.items()}
         known = {layout: node for layout, node in named.items() if node}
         return replace(self, layouts=ChainMap(known, _as_map(self.layouts)))
