@@ -38,6 +38,7 @@ THEME_KEYS: Final = (
     "maps",
     "cover",
     "head",
+    "back",
     "inks",
 )
 _FONT_FILES: Final = (".ttf", ".otf")
