@@ -53,6 +53,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.claims.contradictions import claim_pairs
 from pnp.analysis.outline import content_words, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
@@ -60,7 +61,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
 from pnp.checks.overrides.common_questions import common_questions
-from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
 NAME = "opposite rules"
@@ -158,16 +158,16 @@ def check(context: GameContext) -> Problems:
     """The second of two sentences that answer one question in different ways, once for each question."""
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
-    compared: set[tuple[int, int]] = set()
-    for answer in (*(_english(context) if context.is_english else ()), *absolute_rules(context)):
+    compared: set[frozenset[int]] = set()
+    for answer in (*(_english(context) if context.is_english else ()), *_claimed(context), *absolute_rules(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
             continue
         said.add(key)
-        if (other.start, answer.start) in compared:
+        if (pair := frozenset((other.start, answer.start))) in compared:
             continue
-        compared.add((other.start, answer.start))
+        compared.add(pair)
         yield Problem(
             message=f"{context.prose.words_of(answer)!r} contradicts {context.prose.words_of(other)!r}",
             span=context.prose.span_of(answer),
@@ -176,12 +176,20 @@ def check(context: GameContext) -> Problems:
         )
 
 
+def _claimed(context: GameContext) -> Iterator[Answer]:
+    """Both answers to each question whether something may or must be done, where two claims cannot both hold."""
+    for pair in context.get(claim_pairs):
+        if not pair.rule.is_only:
+            about = pair.rule.who | pair.rule.what | pair.rule.acts
+            for claim in (pair.rule, pair.other):
+                yield Answer("duty", about, claim.modality, claim.start, claim.end)
+
+
 def _english(context: GameContext) -> Iterator[Answer]:
     yield from _answers(context)
     yield from _beginners(context)
     yield from _permissions(context)
     yield from answers(context)
-    yield from duties(context)
     yield from common_questions(context)
     yield from tie_breaks(context)
 
