@@ -42,8 +42,8 @@ LEAVE: Final = "leave"
 class Claim:
     """What a clause claims, in the words that all forms and synonyms of a word share.
 
-    acts: what is done, any of which is meant. what: all other words of the clause. subject: of what it is said. who: the
-    same; empty for players, and for what something is done to. by_anybody: whether it is said of whoever does it.
+    acts: what is done, any of which is meant. what: all other words of the clause. subject: of what it is said. who:
+    the same; empty for players, and for what something is done to. by_anybody: whether it is said of whoever does it.
     excepted: the words for what is excepted, in small letters; empty without any. is_general: whether it is said of a
     kind of thing, and not of one that was named before. is_absolute: whether nothing is excepted. has_case: whether it
     holds at times only. is_only: whether it is said of nobody else. is_free: "at any time". only_then: "only when".
