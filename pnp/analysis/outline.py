@@ -23,7 +23,8 @@ _NUMBERED: Final = re.compile(
 )
 # Sections that may well differ from the rest of the rules.
 _ASIDE: Final = re.compile(
-    r"\b(?:variants?|variations?|options?|optional|solo|solitaire|scenarios?|short(?:er)?|advanced|beginners?|expert"
+    r"\b(?:variants?|variations?|options?|optional|solo|solitaire|scenarios?|short(?:er)?|advanced|expert"
+    r"|(?<!notes for )(?<!hints for )(?<!tips for )(?<!advice for )beginners?"
     r"|famil(?:y|ies)|expansions?|campaigns?|teams?|changes|history|versions?|errata|alternative|easier|harder"
     r"|introductory"
     r"|conversions?|credits|licen[cs]e|two[- ]players?|three[- ]players?|\d[- ]players?|children|kids|house[ ]rules)\b"

@@ -8,7 +8,7 @@ from typing import Final
 from pnp.analysis.claims.english import ENGLISH
 from pnp.analysis.claims.german import GERMAN
 from pnp.analysis.claims.language import ClaimLanguage, Modality, concept
-from pnp.analysis.claims.reader import ENTER, LEAVE, Claim, SentenceClaims
+from pnp.analysis.claims.reader import ENTER, LEAVE, Claim, SentenceClaims, rewritten, subject_of
 from pnp.analysis.context import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.parts import parts_list
@@ -52,7 +52,8 @@ def _claims(context: GameContext, language: ClaimLanguage) -> Iterator[Claim]:
         record = context.prose.passage(start)[0].record
         if end - start > _LONGEST or (known.is_aside(start) and not isinstance(record, Card)):
             continue
-        reader = SentenceClaims(language=language, named=_named(context, language, start), start=start, end=end)
+        named, antecedent = _named(context, language, start), _antecedent(context, language, start, end)
+        reader = SentenceClaims(language=language, named=named, start=start, end=end, antecedent=antecedent)
         for claim in reader.read(lower[start:end]):
             # Cards may do what the rules do not, but not oblige anybody to what nobody is ever forced to.
             if claim.modality is Modality.MUST or not isinstance(record, Card):
@@ -63,6 +64,17 @@ def _claims(context: GameContext, language: ClaimLanguage) -> Iterator[Claim]:
                 language=language, named=frozenset(), start=match.start(), end=match.end("asked") + 1
             )
             yield from reader.answer(match["modal"], match["asked"], is_denied=bool(match["no"]), rest=match["rest"])
+
+
+def _antecedent(context: GameContext, language: ClaimLanguage, start: int, end: int) -> str:
+    """What the sentence before says something of, for a pronoun in this one; empty at the beginning of a paragraph."""
+    lower, known = context.prose.lower, context.outline
+    if not language.stands_for.search(lower, start, end) or start < _LEAST:
+        return ""
+    before = known.sentence(max(start - _LEAST, 0))
+    if before[0] >= start or not are_together(context, before[0], start):
+        return ""
+    return subject_of(language, rewritten(language, lower[slice(*before)]))
 
 
 def _named(context: GameContext, language: ClaimLanguage, start: int) -> frozenset[str]:
@@ -89,7 +101,7 @@ def claim_pairs(context: GameContext) -> tuple[ClaimPair, ...]:
     said = context.get(claims)
     language = LANGUAGES.get(context.game.kit.language[:2], ENGLISH)
     ways = {concept(language, ENTER), concept(language, LEAVE)}
-    if any(claim.is_absolute and claim.acts <= ways for claim in said):
+    if any(claim.modality is Modality.MUST_NOT and claim.acts <= ways for claim in said):
         said = (*said, *_moves(context, language))
     by_act: dict[str, list[Claim]] = {}
     for claim in said:
@@ -109,6 +121,9 @@ def _cannot_both(rule: Claim, other: Claim, figures: frozenset[str]) -> bool:
     """Whether a general rule and what another claim says of the same things cannot both hold."""
     if rule.is_only:
         return _is_of_another(rule, other)
+    if rule.only_then and other.is_free:
+        is_same = rule.core == other.core and rule.modality is other.modality is Modality.MAY
+        return is_same and bool(rule.core)
     if (rule.modality, other.modality) not in _OPPOSITES or not rule.is_general or other.is_only:
         return False
     if rule.has_case or (other.has_case and rule.modality is not Modality.NEED_NOT):

@@ -16,6 +16,8 @@ _OBLIGED: Final = "(?:forced|obliged|required|compelled|bound)"
 _ALLOWED: Final = "(?:allowed|permitted|free)"
 _GOES: Final = r"(?:goes|go|moves?|steps?|walks?|sails?|rides?|comes?|marche?s?|runs?)"
 _ADVERBS: Final = "always also ever freely even still then now never only both either just"
+_VERB: Final = r"(?:is|are|has|have|may|can|cannot|must|never|do|does|counts?|lies?|stays?)\b"
+_NAME: Final = rf"(?!{_VERB}|players?\b|sides?\b|you\b)[a-z’'-]{{2,}}"
 
 ENGLISH: Final = ClaimLanguage(
     leads=(
@@ -41,6 +43,8 @@ ENGLISH: Final = ClaimLanguage(
             (r"\b(?:pick|take)s? up\b", "take"),
             (r"\bpays? for\b", "pay"),
             (r"\b(?:be|keep|remain|stay)s? silent\b", "silent"),
+            (r"\b(?:from now on|for the rest of the game|until the (?:end of the game|game is over|game ends))\b", ""),
+            (r"^i as (?=an? )", ""),
             (r"\beach other\b|\bone another\b|\bother players?\b|\bthe others\b", "others"),
         )
     ),
@@ -127,9 +131,17 @@ ENGLISH: Final = ClaimLanguage(
     ),
     only_who=re.compile(r"^\W*(?:only|no one but|nobody but|nothing but) (?!when|if|in|at|once|on|one|two|\d)"),
     number=re.compile(rf"\b(?:{NUMBER}|more)\b"),
+    subject=re.compile(
+        rf"(?:and |but |then )?(?:(?:the|an?|each|every|all|any|no) (?P<thing>{_NAME}(?: {_NAME}){{0,2}}?)"
+        rf" (?={_VERB}|[a-z]+s\b)"
+        rf"|(?P<kind>{_NAME}s|{_NAME} {_NAME}s) (?={_VERB}))"
+    ),
+    stands_for=re.compile(
+        r"\b(?:it|they|them)\b(?! is | are )|\bone\b(?= (?:whenever|at any|even|when|only|during)\b)"
+    ),
     definite=word_set("the this these those that such"),
     pronouns=word_set("it its they them he she there one"),
-    moves=word_set("put place lay set add shuffle return slide drop tuck come go"),
+    moves=word_set("put place lay set add shuffle return slide drop tuck come go take remove"),
     into=word_set("into onto in on under to among beneath"),
     out_of=word_set("from out"),
     words={

@@ -36,6 +36,8 @@ GERMAN: Final = ClaimLanguage(
     rewrites=tuple(
         (re.compile(pattern), word)
         for pattern, word in (
+            (r"\b(?:von nun an|bis zum (?:ende des spiels|spielende)|für den rest des spiels)\b", ""),
+            (r"\bich als ", ""),
             (r"\b(?:braucht|brauchen) (?P<what>[^.,;]*)\bzu (?=\w+(?:[.,;]|$))", r"muss \g<what>"),
             (r"\b(?:ist|sind|ist es|es ist) (?P<who>[^.,;]{0,30}?)(?:verboten|untersagt),? ", r"darf nicht \g<who>"),
         )
@@ -121,6 +123,9 @@ GERMAN: Final = ClaimLanguage(
     only_then=re.compile(r"\bnur (?:wenn|in|im|am|bei|beim|nach|vor|während|zu|zum|zur|falls|sofort|an)\b"),
     only_who=re.compile(r"^\W*(?:nur|allein) (?!wenn|in|im|am|bei|nach|vor|während|zu|zum|ein|eine|zwei|drei|\d)"),
     number=re.compile(r"\d|\b(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|höchstens|mindestens)\b"),
+    # Genders tell apart what a pronoun stands for; without them nothing is said of it.
+    subject=re.compile(r"(?!)"),
+    stands_for=re.compile(r"(?!)"),
     definite=word_set("dieser diese dieses diesen diesem solche solcher"),
     pronouns=word_set("er sie es ihn ihm dort darin davon"),
     moves=word_set(

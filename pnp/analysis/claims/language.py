@@ -36,6 +36,7 @@ class ClaimLanguage:
     question: "may I look? No", with ``modal``, ``asked`` and ``no``. silent: acts that deny another, each with that.
     absolute: words by which a denial has no exception; case: by which something holds at times; exception: by which
     somebody is excepted. free: "at any time"; only_then: "only when". only_who: "only the Mason may".
+    subject: the ``thing`` of which a clause says something; stands_for: the pronouns for that in what follows.
     number: words of numbers. definite: words for what has been named before; pronouns: what stands for it.
     moves: verbs of putting; into, out_of: prepositions behind which something comes to a place, or leaves it.
     words: forms and synonyms, each with the word for all of them. stem: what forms of other words share.
@@ -69,6 +70,8 @@ class ClaimLanguage:
     only_then: re.Pattern[str]
     only_who: re.Pattern[str]
     number: re.Pattern[str]
+    subject: re.Pattern[str]
+    stands_for: re.Pattern[str]
     definite: frozenset[str]
     pronouns: frozenset[str]
     moves: frozenset[str]

@@ -16,6 +16,7 @@ from pnp.values import dataclass
 
 _WORD: Final = re.compile(r"[a-zäöüß][a-zäöüß’'-]*")
 _CLAUSE: Final = re.compile(r"[^.;:,()–—!?|]+")
+_CLAUSE_OR_MARK: Final = re.compile(r"[^.;:,()–—!?|]+|[.;:,()–—!?|]")
 _PLAIN: Final = str.maketrans('*_\0\n“”"„»«', " " * 10)
 _OR: Final = frozenset(("or", "nor", "oder"))
 _LINKS: Final = frozenset(("and", "but", "so", "then", "und", "aber", "doch", "also", *_OR))
@@ -46,8 +47,8 @@ class Claim:
     the same; empty for players, and for what something is done to. by_anybody: whether it is said of whoever does it.
     excepted: the words for what is excepted, in small letters; empty without any. is_general: whether it is said of a
     kind of thing, and not of one that was named before. is_absolute: whether nothing is excepted. has_case: whether it
-    holds at times only. is_only: whether it is said of nobody else. is_free: "at any time". only_then: "only when".
-    around: all words of the sentence. start, end: its place in the prose.
+    holds at times only. is_only: whether it is said of nobody else. is_free: "at any time". only_then: "only when";
+    core: what is said before that. around: all words of the sentence. start, end: its place in the prose.
     """
 
     modality: Modality
@@ -64,6 +65,7 @@ class Claim:
     is_only: bool = False
     is_free: bool = False
     only_then: bool = False
+    core: frozenset[str] = frozenset()
     around: frozenset[str] = frozenset()
     start: int = 0
     end: int = 0
@@ -87,12 +89,14 @@ class SentenceClaims:
     named: frozenset[str]
     start: int
     end: int
+    # What a pronoun stands for that the sentence does not explain.
+    antecedent: str = ""
 
     def read(self, sentence: str) -> Iterator[Claim]:
         """The claims of a sentence in small letters."""
         if self.language.personal.search(sentence):
             return
-        text = rewritten(self.language, sentence)
+        text = resolved(self.language, rewritten(self.language, sentence), self.antecedent)
         excepted = self.language.exception.search(text)
         plain = text[: excepted.start()] if excepted else text
         around = self._concepts(_WORD.findall(plain)) | self.named
@@ -188,6 +192,7 @@ class SentenceClaims:
                 is_only=bool(only),
                 is_free=bool(language.free.search(sentence)),
                 only_then=bool(language.only_then.search(sentence)),
+                core=claim.who | (claim.what & self._concepts([*words, *self._before_moment(after).split()])),
                 around=around,
             )
 
@@ -227,6 +232,11 @@ class SentenceClaims:
             start=self.start,
             end=self.end,
         )
+
+    def _before_moment(self, after: str) -> str:
+        """What is said of an act before the moment at which it may be done."""
+        moments = (pattern.search(after) for pattern in (self.language.only_then, self.language.free))
+        return after[: min((moment.start() for moment in moments if moment), default=len(after))]
 
     def _verb(self, words: list[str]) -> tuple[tuple[str, ...], list[str], bool]:
         """What is done, the other words, and whether it is done to the subject."""
@@ -377,3 +387,18 @@ def rewritten(language: ClaimLanguage, sentence: str) -> str:
     for pattern, word in language.rewrites:
         text = pattern.sub(word, text)
     return text
+
+
+def resolved(language: ClaimLanguage, text: str, antecedent: str) -> str:
+    """A text with the things for the pronouns that stand for them. antecedent: the thing of the text before."""
+    parts = list[str]()
+    for part in _CLAUSE_OR_MARK.findall(text):
+        parts.append(language.stands_for.sub(antecedent, part) if antecedent else part)
+        antecedent = subject_of(language, part.strip()) or antecedent
+    return "".join(parts)
+
+
+def subject_of(language: ClaimLanguage, clause: str) -> str:
+    """The words for the thing of which a clause says something at its beginning; empty if that is not plain."""
+    found = language.subject.match(clause)
+    return (found["thing"] or found["kind"]) if found else ""

@@ -158,16 +158,17 @@ def check(context: GameContext) -> Problems:
     """The second of two sentences that answer one question in different ways, once for each question."""
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
-    compared: set[frozenset[int]] = set()
+    # Sentences of which a contradiction has been told already: each is to be corrected once.
+    told: set[int] = set()
     for answer in (*(_english(context) if context.is_english else ()), *_claimed(context), *absolute_rules(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
             continue
         said.add(key)
-        if (pair := frozenset((other.start, answer.start))) in compared:
+        if not told.isdisjoint((answer.start, other.start)):
             continue
-        compared.add(pair)
+        told.add(answer.start)
         yield Problem(
             message=f"{context.prose.words_of(answer)!r} contradicts {context.prose.words_of(other)!r}",
             span=context.prose.span_of(answer),
@@ -182,7 +183,8 @@ def _claimed(context: GameContext) -> Iterator[Answer]:
         if not pair.rule.is_only:
             about = pair.rule.who | pair.rule.what | pair.rule.acts
             for claim in (pair.rule, pair.other):
-                yield Answer("duty", about, claim.modality, claim.start, claim.end)
+                answer = f"{claim.modality} at any time" if claim.is_free else str(claim.modality)
+                yield Answer("duty", about, answer, claim.start, claim.end)
 
 
 def _english(context: GameContext) -> Iterator[Answer]:
