@@ -9,12 +9,14 @@ Looks in the rules for sentences that cannot both hold, in English and in part i
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
 - to which neighbour so many cards are passed;
-- whether players may do something or may not: "you may trade with other players", "players may not trade", "May I
-  trade? No"; whether
-  they must do it or may; whether one must do what nobody is ever forced to; whether something may be done at any time,
-  or not before something else; whether it may be done in a kind of place; and whether something is done at all that
-  never is, on a card or by a piece's own text, too, in English and German: "porters never fight", "when a porter
-  fights"; "no wizard card ever wins the trick, except the Dragon", and the text of the Owl says that it does;
+- whether something may, must, must not or need not be done, in English and German, in whatever words say so: "no ship
+  is ever obliged to stop", "every ship has to stop"; "nothing may be put on the bridge", "place a guard on the bridge";
+  "May I trade? No"; "attacks are voluntary". Forms and common synonyms of a word count as one, a pronoun as the thing
+  that the sentence before it is about;
+- whether something may be done at any time, or only at some; whether it may be done in a kind of place;
+- whether something is done at all that never is, on a card or by a piece's own text, too, in English and German:
+  "porters never fight", "when a porter fights"; "no wizard card ever wins the trick, except the Dragon", and the text
+  of the Owl says that it does;
 - whether the same action may be taken twice in a turn, whether corners or diagonals count, whether who has passed may
   come back, and whether things are open or secret;
 - who begins each turn, always the same side or the player who has fewer of something;
