@@ -16,7 +16,9 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "trace", "glint", "water"]
+Tone = Literal[
+    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water"
+]
 
 
 class Mark(NamedTuple):
@@ -42,6 +44,7 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "hide": Surface("", 1.0),
     "wall": Surface("paper", 1.0, "ink", 0.6),
     "light": Surface("paper", 0.55),
+    "pale": Surface("paper", 0.26),
     "shade": Surface("ink", 0.2),
     "dark": Surface("ink", 0.45),
     "line": Surface(line_opacity=0.6),
@@ -53,6 +56,7 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
 _IN_ORDER: Final[tuple[Tone, ...]] = (
     "cast",
     "light",
+    "pale",
     "hide",
     "body",
     "shade",
