@@ -44,6 +44,7 @@ ENGLISH: Final = ClaimLanguage(
             (r"\bpays? for\b", "pay"),
             (r"\b(?:be|keep|remain|stay)s? silent\b", "silent"),
             (r"\b(?:from now on|for the rest of the game|until the (?:end of the game|game is over|game ends))\b", ""),
+            (r" as well(?! as)", ""),
             (r"^i as (?=an? )", ""),
             (r"\beach other\b|\bone another\b|\bother players?\b|\bthe others\b", "others"),
         )

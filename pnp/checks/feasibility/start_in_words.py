@@ -25,7 +25,7 @@ texts:
 | 2nd Sappers | 0201 |
 ```
 ```text
-rules.md:6:20: warning Z237 '2nd Sappers' starts in 0103, not in 0201
+rules.md:6:17: warning Z237 '2nd Sappers' starts in 0103, not in 0201
 ```
 ```diff file=rules.md
 -| 2nd Sappers | 0201 |
