@@ -131,6 +131,21 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
     assert load_kit(tmp_path, ".").findings == ()
 
 
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [("No.", "if it is the number of each,"), ("No. of copies", "if it is the copies of each,")],
+)
+def test_a_dot_that_ends_a_word_of_a_heading_divides_nothing(tmp_path: Path, heading: str, said: str) -> None:
+    sheet = book([heading, "Name"], [3, "Troll"], [4, "Inn"])
+    (finding,) = load(tmp_path, sheet, "{from: a.xlsx}").findings
+    assert (finding.code, finding.message) == ("Y108", f"nothing says what the column {heading!r} is")
+    assert finding.hint.startswith(f"{said} write columns: {{{heading!r}: ")
+    columns = finding.hint.partition("write ")[2].partition(" beside")[0]
+    deck = f"decks: [{{id: d, cards: {{from: a.xlsx, {columns}}}}}]\n"
+    (tmp_path / "d.yaml").write_text(deck, encoding="utf-8")
+    assert load_kit(tmp_path, ".").findings == ()
+
+
 def test_the_longest_texts_are_those_of_the_cards_if_no_heading_says_so(tmp_path: Path) -> None:
     rows = book(["Name", "Place", "What happens"], ["Inn", "The old inn", "Draw two cards, then rest."])
     (finding,) = load(tmp_path, rows).findings
