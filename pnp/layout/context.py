@@ -19,6 +19,7 @@ from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
+from pnp.layout.idle_variants import idle_variants
 from pnp.layout.memo import Memo
 from pnp.layout.plan import Plan, comparison_key, compile_layout, sized_by_board
 from pnp.layout.series import VARIANT, SeriesEntry, series
@@ -257,9 +258,10 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    notes.reports += left_out_fields(
-        context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
-    )
+    for noticed in (left_out_fields, idle_variants):
+        notes.reports += noticed(
+            context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
+        )
     named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]
     for name, span in named:
         if name not in icons:

@@ -191,7 +191,7 @@ def _columns(header: Sequence[Scalar | None]) -> tuple[list[KeyPath], list[Findi
 
 
 def _path(cell: Scalar) -> tuple[Scalar, ...]:
-    """The keys of a header; empty if there is none or too many. A dot with nothing before or behind it is part of a word."""
+    """The keys of a header; empty if there is none or too many. A dot at the end of it divides nothing."""
     names = cell.text.split(".")
     if len(names) == 1 or not all(name.strip() for name in names):
         return (cell,) if cell.text.strip(" .") else ()
