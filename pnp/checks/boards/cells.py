@@ -22,6 +22,9 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 -        - {id: camp, name: Camp, cells: A1:D1}
 +        - {id: camp, name: Camp, cells: A1:C1}
 ```
+
+## Mended
+Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 import re
@@ -29,6 +32,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.lost_zeros import lost_zeros
 from pnp.model.boards import Board
 from pnp.model.grids import CellGrid, side_names
 from pnp.model.hexes import HexGrid
@@ -102,4 +106,5 @@ def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
     hint = f"it has {lattice.size_in_words}, with corners {names}"
     if isinstance(grid, HexGrid) and grid.numbers.letters == "single" and _DOUBLED.match(name):
         hint += "; if BB follows AA, write numbers: {like: AA01, letters: doubled}"
-    return Problem(message=f"{board.id!r} has no cell {name}", span=span, hint=hint)
+    message = f"{board.id!r} has no cell {name}"
+    return lost_zeros(lattice, board.id, name, message, span) or Problem(message=message, span=span, hint=hint)

@@ -27,6 +27,9 @@ play.yaml:12:87: error Z210 Guards cannot stand where 'second' arrives: 0301 is 
 -  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0301}
 +  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0201}
 ```
+
+## Mended
+Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 from collections.abc import Sequence
@@ -35,6 +38,7 @@ from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.zones import may_stand, stacking_limit
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.listing import listed
+from pnp.checks.lost_zeros import lost_zeros
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.lattice import Cell
@@ -55,10 +59,9 @@ def check(context: GameContext) -> Problems:
         unknown = _unknown(board.grid, arrival)
         if unknown:
             names, span = unknown
-            yield Problem(
-                message=f"{board.id!r} has no {listed(names)}, where {arrival.id!r} arrives",
-                span=span,
-                hint="name cells or regions of the board",
+            message = f"{board.id!r} has no {listed(names)}, where {arrival.id!r} arrives"
+            yield lost_zeros(board.grid.lattice, board.id, names[0], message, span) or Problem(
+                message=message, span=span, hint="name cells or regions of the board"
             )
         else:
             yield from _standing(game, board.grid, arrival)

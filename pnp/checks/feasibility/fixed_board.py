@@ -19,10 +19,14 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 -  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
 +  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
 ```
+
+## Mended
+Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 from pnp.analysis.placing import placements
 from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.lost_zeros import lost_zeros
 
 NAME = "placed off the board"
 SEVERITY = Severity.ERROR
@@ -31,9 +35,10 @@ SEVERITY = Severity.ERROR
 def check(context: GameContext) -> Problems:
     """Every cell of every fixed placement."""
     for placement in placements(context.game):
-        for name in placement.grid.lattice.unknown_places(placement.fixed.cells):
-            yield Problem(
-                message=f"unit {placement.unit.id!r} starts on {name}, which {placement.board.id!r} does not have",
-                span=placement.span,
-                hint=f"the board has {placement.grid.lattice.size_in_words}",
+        lattice, board = placement.grid.lattice, placement.board.id
+        for name in lattice.unknown_places(placement.fixed.cells):
+            message = f"unit {placement.unit.id!r} starts on {name}, which {board!r} does not have"
+            hint = f"the board has {lattice.size_in_words}"
+            yield lost_zeros(lattice, board, name, message, placement.span) or Problem(
+                message=message, span=placement.span, hint=hint
             )
