@@ -40,7 +40,7 @@ from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
 from pnp.model.units import Unit
 from pnp.model.walk import records
-from pnp.nodes import Node, Record
+from pnp.nodes import Node, Record, Scalar
 from pnp.svg.file import SvgFile
 from pnp.svg.path import scaled
 from pnp.symbols import is_composed
@@ -159,6 +159,17 @@ class LayoutContext:
                 return self._tracing.digest(looks)
         # The values are kept, so that no others come to have their identities.
         return self._looks.setdefault(comparison_key(looks), (f"{HERE_ALONE}{len(self._looks)}", looks))[0]
+
+    def bases(self, name: str) -> tuple[str, ...]:
+        """The names of the layouts that a layout extends, the nearest first."""
+        found: list[str] = []
+        while name in self.layout_names(name):
+            base = self.library.layouts[name].get("extends")
+            if not isinstance(base, Scalar) or base.text in found:
+                break
+            name = base.text
+            found.append(name)
+        return tuple(found)
 
     def layout_names(self, name: str) -> tuple[str, ...]:
         """The names of all layouts; ``name``, which is searched for, counts as read."""
