@@ -408,3 +408,22 @@ def test_a_column_called_like_a_key_with_keys_of_its_own_says_what_to_write(tmp_
     )
     assert len(more) == 1
     assert cards(load(tmp_path, book(["Name", "When"], ["Rope", "Dusk"]), "{from: a.xlsx, columns: {when: null}}"))
+
+
+def test_codes_of_which_none_is_declared_are_one_finding_with_what_to_write(tmp_path: Path) -> None:
+    sheet = book(["Name", "Kind"], ["Rum", "Goods"], ["Storm", "Event "], ["Gale", "event"], ["Cook", "Crew"])
+    (tmp_path / "d.yaml").write_text(
+        "decks: [{id: d, fields: {kind: code}, cards: {from: a.xlsx}}]\n", encoding="utf-8"
+    )
+    (tmp_path / "a.xlsx").write_bytes(data_of(sheet))
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (finding,) = load_kit(tmp_path, ".").findings
+    assert finding.message == "nothing says what the codes of 'kind' stand for: 'Goods', 'Event', 'event', 'Crew'"
+    declared = "codes: {kind: {Goods: Goods, Event: Event, Crew: Crew}}"
+    assert finding.hint.startswith(f"write {declared} beside fields:, or ")
+    # What it says is right word for word; what is written otherwise in one cell is told there.
+    (tmp_path / "d.yaml").write_text(
+        f"decks: [{{id: d, fields: {{kind: code}}, {declared}, cards: {{from: a.xlsx}}}}]\n", encoding="utf-8"
+    )
+    (finding,) = load_kit(tmp_path, ".").findings
+    assert (finding.message, finding.hint) == ("kind 'event' is not a declared code", "did you mean 'Event'?")
