@@ -1,6 +1,7 @@
 """A region, road, edge or zone names a cell or a side that the board does not have.
 
 Looks up the cells of regions, roads, edges and set-up zones on their board, and the sides of cells on which edges lie.
+Zeros that a spreadsheet has left out, 503 for 0503, are told as one finding and can be put back in YAML and CSV.
 
 The part outside the board is dropped without a word: a zone becomes smaller than it says, a road ends too early.
 
@@ -22,9 +23,6 @@ boards.yaml:9:41: error B103 'field' has no cell D1
 -        - {id: camp, name: Camp, cells: A1:D1}
 +        - {id: camp, name: Camp, cells: A1:C1}
 ```
-
-## Mended
-Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 import re

@@ -3,6 +3,7 @@
 Looks up the cells and regions of every arrival. All must be on the board, each kind of unit must be able to stand on
 one of them by the cost and the effects of terrain, and all units together must have room within the stacking limit. Who
 arrives over a side or a corner must be able to stand on a cell there.
+Zeros that a spreadsheet has left out, 503 for 0503, are told as one finding and can be put back in YAML and CSV.
 
 On turn six a brigade arrives in a lake.
 
@@ -27,9 +28,6 @@ play.yaml:12:87: error Z210 Guards cannot stand where 'second' arrives: 0301 is 
 -  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0301}
 +  - {id: second, name: Second brigade, turn: 2, army: red, units: {guards: 2}, cells: 0201}
 ```
-
-## Mended
-Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 from collections.abc import Sequence

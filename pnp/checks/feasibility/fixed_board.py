@@ -1,6 +1,7 @@
 """A unit is placed on a cell that the board does not have.
 
 Looks up the cells, sides and corners of every fixed placement on the board of its zone, or on the only grid of the kit.
+Zeros that a spreadsheet has left out, 503 for 0503, are told as one finding and can be put back in YAML and CSV.
 
 The unit cannot be set up.
 
@@ -19,9 +20,6 @@ play.yaml:6:86: error Z104 unit 'pikes' starts on D1, which 'field' does not hav
 -  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:D1}]}
 +  - {id: first, text: Put your pikes in the first row., place: [{unit: pikes, cells: A1:C1}]}
 ```
-
-## Mended
-Zeros that a spreadsheet has left out are put back, as in 0503 for 503, in YAML and CSV, if only one cell can be meant.
 """
 
 from pnp.analysis.placing import placements

@@ -14,7 +14,7 @@ decks:
       - {id: bow, name: Bow, text: 'Gain :coin:.'}
 ```
 ```text
-cards.yaml:5:41: warning P173 '[coin]' is printed as it is written: an icon stands between colons
+cards.yaml:5:43: warning P173 '[coin]' is printed as it is written: an icon stands between colons
 ```
 ```diff file=cards.yaml
 -      - {id: axe, name: Axe, text: 'Pay 2 [coin].'}

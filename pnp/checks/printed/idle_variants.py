@@ -18,7 +18,7 @@ components:
   - {id: land, name: Land, of: decks.land, layout: tile, copies: 4}
 ```
 ```text
-cards.yaml:7:41: info P172 'variant' is always 1 on tile: no component that prints it has variants:
+cards.yaml:7:40: info P172 'variant' is always 1 on tile: no component that prints it has variants:
 ```
 ```diff file=cards.yaml
 -  - {id: land, name: Land, of: decks.land, layout: tile, copies: 4}
