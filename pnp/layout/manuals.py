@@ -247,9 +247,8 @@ MANUALS: Final[tuple[Manual, ...]] = (
         "is a note if no component has the layout of the figure, and one prints the same record by a layout that "
         "extends it.",
         why="Readers look for the counter of the picture among their counters, and it looks different.",
-        fails="A rules text with ::figure{layout=unit-counter unit=cog}, where counters are printed by a layout "
-        "my-counter that extends unit-counter.",
-        passes="The same text with ::figure{layout=my-counter unit=cog}.",
+        fails="A figure of the layout unit-counter in a book, where counters are printed by a layout that extends it.",
+        passes="A figure of the layout by which the counters are printed.",
     ),
     Manual(
         code=codes.NOT_DRAWN,
