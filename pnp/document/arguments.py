@@ -15,7 +15,7 @@ from pnp.values import dataclass
 
 # What each block understands; None: any name, because layouts name their own values.
 KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
-    "table": ("columns", "where", "caption", "id", "of", "odds"),
+    "table": ("columns", "where", "caption", "id", "of", "odds", "as", "pictures"),
     "figure": None,
     "board": (
         "caption",

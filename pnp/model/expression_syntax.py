@@ -19,14 +19,14 @@ from pnp.model.expression_hints import each_compared, single_equals, worded_as_h
 LONGEST = 2000
 DEEPEST = 100
 
-BINARY_OPERATORS: Mapping[type[ast.operator], tuple[Callable[[Any, Any], Any], str]] = {
-    ast.Add: (operator.add, "+"),
-    ast.Sub: (operator.sub, "−"),
-    ast.Mult: (operator.mul, "×"),
-    ast.Div: (operator.truediv, "÷"),
-    ast.FloorDiv: (operator.floordiv, "//"),
-    ast.Mod: (operator.mod, "mod"),
-    ast.Pow: (operator.pow, "^"),
+BINARY_OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.Div: operator.truediv,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+    ast.Pow: operator.pow,
 }
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "min": min, "max": max, "abs": abs, "round": lambda number: round(number), "ceil": math.ceil, "floor": math.floor,

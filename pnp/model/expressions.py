@@ -6,8 +6,9 @@ import ast
 import operator
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeGuard
+from typing import Any
 
+from pnp.model.arithmetic import as_written, written_out
 from pnp.model.expression_hints import in_quotes, with_underscores
 from pnp.model.expression_syntax import (
     BINARY_OPERATORS,
@@ -77,7 +78,7 @@ class Expression:
     def arithmetic(self, names: Mapping[str, Any]) -> str:
         """The expression with numbers in the place of names: ``4 × 1 + 2 × 0 = 4``."""
         evaluation = _Evaluation(names)
-        shown, result = evaluation.shown(self._tree), _plain(evaluation.of(self._tree))
+        shown, result = written_out(self._tree, evaluation.of), as_written(evaluation.of(self._tree))
         return result if shown == result else f"{shown} = {result}"
 
     def compared(self) -> tuple[tuple[str, str], ...]:
@@ -197,7 +198,7 @@ class _Evaluation:
         if isinstance(node.op, ast.Pow) and abs(right) > LARGEST_POWER:
             raise ExpressionError(f"powers go up to {LARGEST_POWER}", node.col_offset)
         try:
-            return self._in_bounds(BINARY_OPERATORS[type(node.op)][0](left, right), node)
+            return self._in_bounds(BINARY_OPERATORS[type(node.op)](left, right), node)
         except ZeroDivisionError:
             raise ExpressionError(f"{ast.unparse(node.right)!r} is zero", node.right.col_offset) from None
         except OverflowError:
@@ -275,46 +276,3 @@ class _Evaluation:
             what = "empty" if isinstance(value, _Empty) else "not a number"
             raise ExpressionError(f"{ast.unparse(node)!r} is {what}", node.col_offset)
         return self._in_bounds(value, node)
-
-    def shown(self, node: ast.expr) -> str:
-        """The node with numbers in the place of names."""
-        if isinstance(node, ast.BinOp):
-            left, right = self._side(node.left, node.op), self._side(node.right, node.op, is_right=True)
-            return f"{left} {BINARY_OPERATORS[type(node.op)][1]} {right}"
-        if _is_sum(node):
-            values = self.of(node.args[0])
-            if isinstance(values, list) and values:
-                return " + ".join(_plain(value) for value in values)
-        return _plain(self.of(node))
-
-    def _side(self, node: ast.expr, beside: ast.operator, is_right: bool = False) -> str:
-        """One side of an operator, in brackets where the meaning would otherwise change."""
-        shown = self.shown(node)
-        if " " not in shown:
-            return f"({shown})" if shown.startswith("−") and (is_right or isinstance(beside, ast.Pow)) else shown
-        inner = node.op if isinstance(node, ast.BinOp) else ast.Add()
-        if _strength(inner) != _strength(beside):
-            return f"({shown})" if _strength(inner) < _strength(beside) else shown
-        # 3 − (2 − 1) and 8 ÷ (4 ÷ 2) need brackets; 3 + (2 − 1) and (3 − 2) − 1 do not.
-        same = isinstance(beside, ast.Add) or (isinstance(beside, ast.Mult) and isinstance(inner, ast.Mult))
-        needed = not same if is_right else isinstance(beside, ast.Pow)
-        return f"({shown})" if needed else shown
-
-
-def _is_sum(node: ast.expr) -> TypeGuard[ast.Call]:
-    return (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum" and len(node.args) == 1
-    )
-
-
-def _strength(symbol: ast.operator) -> int:
-    """How tightly an operator binds."""
-    return 1 if isinstance(symbol, ast.Add | ast.Sub) else 3 if isinstance(symbol, ast.Pow) else 2
-
-
-def _plain(value: Any) -> str:
-    """A value as people write it: without rounding errors, with a real minus sign."""
-    if isinstance(value, float):
-        value = round(value, 6)
-        value = int(value) if value.is_integer() else value
-    return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)

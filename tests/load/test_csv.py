@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -204,6 +204,6 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 
 
 def test_millions_of_empty_rows_are_skipped_at_once() -> None:
-    began = perf_counter()
+    began = process_time()
     assert table("id,cost\n" + " , \n" * 1_000_000 + "axe,2\n") == [{"id": "axe", "cost": 2}]
-    assert perf_counter() - began < 3
+    assert process_time() - began < 3

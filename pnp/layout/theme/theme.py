@@ -21,7 +21,7 @@ from pnp.palette import BLACK, COLOR_MODES, Color, Palette
 from pnp.values import dataclass
 
 # The manners in which maps of cells are drawn, the usual one first.
-MAPS: Final = ("chart", "engraving", "staff", "fantasy", "desert")
+MAPS: Final = ("chart", "engraving", "staff", "fantasy", "desert", "birdseye")
 THEME_KEYS: Final = (
     "theme",
     "extends",
@@ -38,6 +38,7 @@ THEME_KEYS: Final = (
     "maps",
     "cover",
     "head",
+    "back",
     "inks",
 )
 _FONT_FILES: Final = (".ttf", ".otf")
