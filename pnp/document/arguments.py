@@ -39,6 +39,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
     "index": (),
     "pagebreak": (),
     "columns": (),
+    "waive": ("reason",),
 }
 _ARGUMENT: Final = re.compile(
     r"\s*(?:(?P<name>[A-Za-z][\w-]*)\s*=\s*)?(?:\"(?P<quoted>[^\"]*)\"|(?P<bare>(?:\{\{.*?\}\}|[^\s\"])+))"

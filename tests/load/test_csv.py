@@ -103,7 +103,7 @@ def test_a_column_without_header_and_cells_is_left_out(text: str) -> None:
         ("id,cost,text\naxe,1\n", ["2:5 Y124 this row has 2 fields, the header has 3"]),
         ("id,id\naxe,1\n", ["1:4 Y125 two columns are called 'id'"]),
         ("id,,x\naxe,1,2\n", ["1:4 Y125 a column has no header"]),
-        ("id,a.,x\naxe,1,2\n", ["1:4 Y125 the header 'a.' is not a key"]),
+        ("id,.,x\naxe,1,2\n", ["1:4 Y125 the header '.' is not a key"]),
         ("a,a.b\n1,2\n", ["1:3 Y125 the columns 'a' and 'a.b' exclude each other"]),
         ("a.b,a\n1,2\n", ["1:5 Y125 the columns 'a.b' and 'a' exclude each other"]),
         ('id,text\naxe,"open\nbow,x\n', ['2:5 Y123 the quote " is never closed']),

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.model.expressions import LARGEST_NUMBER, Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import LARGEST_NUMBER, Expression
 from pnp.model.quantities import Quantity, arithmetic, number_of
 
 ROOT = Path(__file__).resolve().parents[2]
