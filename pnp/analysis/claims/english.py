@@ -41,6 +41,8 @@ ENGLISH: Final = ClaimLanguage(
             (r"\b(?:looks?|peeks?|peep|glance)(?:ing)? (?:at|into)\b", "look"),
             (r"\bgives? up\b", "discard"),
             (r"\b(?:pick|take)s? up\b", "take"),
+            (r"\btaken (?:off|away)\b", "removed"),
+            (r"\btakes? (?:off|away)\b", "remove"),
             (r"\bpays? for\b", "pay"),
             (r"\b(?:be|keep|remain|stay)s? silent\b", "silent"),
             (r"\b(?:from now on|for the rest of the game|until the (?:end of the game|game is over|game ends))\b", ""),
