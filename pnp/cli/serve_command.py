@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.cli.exporter_options import Parsed
 from pnp.cli.kits import chosen_kits
 from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
 from pnp.cli.watchdog import watch_of_process
+from pnp.papers import Paper, parse_paper
 
 if TYPE_CHECKING:
     from pnp.preview.desk import Desk
@@ -33,7 +35,13 @@ _USUAL_PORT = 7463
     default=lambda: os.environ.get("PNP_EDITOR", ""),
     help="Open files with this command, such as 'code -g {file}:{line}:{column}'; else PNP_EDITOR.",
 )
-def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str) -> int:
+@click.option(
+    "--paper",
+    metavar="PAPER",
+    type=Parsed(parse_paper),
+    help="Show sheets for this paper until another is chosen, and size sheet-sized faces for it. [default: a4]",
+)
+def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, paper: Paper | None) -> int:
     """Show KIT in the browser, and show it again whenever a file of it is saved.
 
     The page is at an address of this machine that no other machine can reach. Ctrl-C ends it; so does a kit that takes
@@ -44,7 +52,7 @@ def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str) -
     chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
     # What a kit may take is limited for each look at it, and not while nobody changes it.
     turn = watch.turn if watch else nullcontext
-    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn)
+    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn, (paper,) if paper else ())
     server = _server(desks, port, editor)
     for desk in desks:
         desk.start()

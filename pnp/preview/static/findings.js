@@ -67,7 +67,7 @@ export function shown(desk, finding) {
   }
   const actions = make("p", { class: "actions" });
   if (finding.faces.length) {
-    actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
+    actions.append(make("button", { type: "button", onclick: () => desk.openFinding(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
   }
   if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, [finding], box, event.target) }, "Mend …"));
   const alike = finding.fixable && finding.first === finding.number ? desk.state.findings.filter((other) => other.fixable && other.first === finding.first) : [];
