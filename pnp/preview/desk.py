@@ -263,6 +263,8 @@ class Desk:
             for name, (look, frame) in kept.items():
                 hashes[name] = drawing_name(frame)
                 self._drawings[hashes[name]] = look, name
+            if kept:
+                hashes = {name: hashes[name] for shown in generation.components for name in shown.frames}
             old = frozenset(kept)
             lost = self._last_good.lost_files(generation) if kept else ()
         if self._is_shown(generation, hashes, old):

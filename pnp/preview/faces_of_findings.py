@@ -17,6 +17,7 @@ from pnp.pipeline.generation import Generation
 # A finding about a record that is on many pieces names the first of them.
 _MOST_FACES: Final = 50
 _MOST_SPACES: Final = 60
+_SHORT: Final = 30
 _NAMED_FACE: Final = re.compile(r"[\w.-]+/[\w.-]+(?:/back)?")
 # Names of cells as letters with numbers, or at least three digits: shorter numbers count something.
 _NAMED_CELL: Final = re.compile(r"\b(?:[A-Za-z]{1,2}\d{1,3}|\d{3,6}|\d{1,3}\.\d{1,3})\b")
@@ -47,7 +48,9 @@ class FacesOfFindings:
 
     def __call__(self, finding: Finding) -> list[str]:
         """The names of faces, the first of them."""
-        found = dict.fromkeys(self._named(finding.message))
+        if named := self.named(finding):
+            return named[:_MOST_FACES]
+        found: dict[str, None] = {}
         for span in (finding.span, *finding.also):
             found |= dict.fromkeys(self._around(span))
         if any(contains(layout, finding.span) for layout in self._layouts):
@@ -57,7 +60,11 @@ class FacesOfFindings:
 
     def spaces(self, finding: Finding) -> list[tuple[str, str]]:
         """The spaces of boards that a finding is about, each after the name of the face on which the board is."""
-        words = f"{finding.message} {_marked(finding.span, self._sources)}"
+        if self.named(finding):
+            return []
+        marked = _marked(finding.span, self._sources)
+        # What is marked as a whole, such as a row of a table, names spaces by the way.
+        words = f"{finding.message} {marked}" if len(marked) <= _SHORT else finding.message
         cells = dict.fromkeys(_NAMED_CELL.findall(words))
         found: dict[tuple[str, str], None] = {}
         for face, board in self._boards:
@@ -70,10 +77,10 @@ class FacesOfFindings:
         named = _NAMED_FACE.findall(finding.message)
         return any(name not in shown and name.partition("/")[0] in self._components for name in named)
 
-    def _named(self, message: str) -> Iterator[str]:
-        for name in _NAMED_FACE.findall(message):
-            if name.removesuffix("/back") in self._names:
-                yield name
+    def named(self, finding: Finding) -> list[str]:
+        """The sides of pieces that the message of a finding names: it is about no others."""
+        names = dict.fromkeys(_NAMED_FACE.findall(finding.message))
+        return [name for name in names if name.removesuffix("/back") in self._names]
 
     def _around(self, span: Span) -> Iterator[str]:
         return (name for outer, name in self._by_file.get(span.file, ()) if contains(outer, span))

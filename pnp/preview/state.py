@@ -90,6 +90,7 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 ],
                 "fixable": bool(finding.edits),
                 "faces": faces_of(finding),
+                "names_sides": bool(faces_of.named(finding)),
                 "spaces": faces_of.spaces(finding),
                 "in_book": finding.span.file in in_books,
                 "cause": numbers[causes[finding]] if finding in causes else None,

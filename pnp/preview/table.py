@@ -75,7 +75,9 @@ class _Boards:
         shown_boards = [shown for shown in generation.components if shown.component.kind in _BOARDS]
         for shown in shown_boards:
             self.spots |= {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
-        for shown in (each for each in generation.components if each.component.kind == _SHEET):
+        # One that prints a board, then those that also show one.
+        sheets = [shown for shown in generation.components if shown.component.kind == _SHEET]
+        for shown in sorted(sheets, key=lambda shown: not any(path.startswith("boards") for path in shown.component.of)):
             spots = {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
             # A sheet that shows a board once more, such as one of how to set it up, is to be read, not to play on.
             if _names(spots) - _names(self.spots):

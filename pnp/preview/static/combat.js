@@ -5,7 +5,7 @@ import { modifiersOf, signed } from "/static/modifiers.js";
 /** What has been chosen stays while the kit changes, by kit and table. */
 const strengths = new Map();
 
-/** block: to be shown. roll: marks the cell in a row, and gives what it means. */
+/** block: to be shown. result: what a roll means, also if another column is chosen after it. roll: marks the cell in a row. */
 export function combatBlock(desk, table) {
   const { combat } = table;
   const key = `${desk.number} ${table.id}`;
@@ -14,6 +14,7 @@ export function combatBlock(desk, table) {
   let answer = { base: 0, shift: 0, column: 0, is_beyond: false };
   let rolled = null;
   const told = make("p", { role: "status" });
+  const result = make("p", { role: "status" });
   const heads = combat.columns.map((name, at) => make("button", { type: "button", "aria-pressed": "false", onclick: () => { kept.base = at; clear(); ask(); } }, name));
   const rows = table.rows.map((row, at) => make("tr", {}, make("th", { scope: "row" }, row.on), ...combat.columns.map((_, column) => make("td", {}, combat.cells[at][column] ?? ""))));
   const chart = make("div", { class: "chart", tabindex: "0", role: "group", "aria-label": `${table.title}, to scroll` }, make("table", {},
@@ -24,6 +25,9 @@ export function combatBlock(desk, table) {
       cell.classList.toggle("chosen", column === answer.column + 1);
       cell.classList.toggle("here", column === answer.column + 1 && at === rolled);
     }));
+    const { offsetLeft, offsetWidth } = heads[answer.column].parentElement;
+    if (offsetLeft < chart.scrollLeft || offsetLeft + offsetWidth > chart.scrollLeft + chart.clientWidth) chart.scrollLeft = offsetLeft - chart.clientWidth / 3;
+    if (rolled !== null) result.textContent = meaning(combat, rolled, answer.column);
   };
   const input = (side, name) => {
     const box = make("input", { type: "text", inputmode: "decimal", size: 5, maxlength: 9, value: kept[side], "aria-label": `${name}: ${side === "attack" ? "attackers" : "defenders"}` });
@@ -44,7 +48,6 @@ export function combatBlock(desk, table) {
     const found = await getJson(`/${desk.number}/column/${encodeURIComponent(table.id)}?${text}`);
     if (ask.last !== text) return;
     answer = found;
-    rolled = null;
     mark();
     told.textContent = inWords(combat, kept, answer);
   };
@@ -55,14 +58,19 @@ export function combatBlock(desk, table) {
   return {
     block: make("div", {}, make("p", {}, make("span", { class: "soft" }, sides), boxes[0], boxes[1] ? between : "", boxes[1] ?? "", make("span", { class: "soft" }, " or press a column")),
       shifts.block, ground.block, chart, told),
+    result,
     roll: async (row) => {
       await asked;
       rolled = table.rows.indexOf(row);
       mark();
-      const cell = combat.cells[rolled]?.[answer.column];
-      return [`Column ${combat.columns[answer.column]}`, cell === undefined ? "no result" : combat.meanings[cell] ? `${cell}, ${combat.meanings[cell]}` : cell || "no effect"].join(": ");
     },
   };
+}
+
+function meaning(combat, row, column) {
+  const cell = combat.cells[row]?.[column];
+  const said = cell === undefined ? "no result" : combat.meanings[cell] ? `${cell}, ${combat.meanings[cell]}` : cell || "no effect";
+  return `Column ${combat.columns[column]}: ${said}`;
 }
 
 /** How the column comes about, such as "Column 2:1, shifted by +1 to 3:1." */

@@ -44,7 +44,7 @@ export async function openDetail(desk, name, finding = null) {
 /** The side of a piece on which a finding can be seen: the back if nothing on the front is what it is about. */
 export async function sideOf(desk, name, finding) {
   const piece = desk.pieces.get(name);
-  if (!piece?.back || finding.spaces.some(([face]) => face === name)) return name;
+  if (finding.names_sides || !piece?.back || finding.spaces.some(([face]) => face === name)) return name;
   const sides = [name, `${name}/back`];
   const found = await Promise.all(sides.map(async (side) => concerned((await originsOf(desk, side)).elements, finding).size));
   return found[1] && !found[0] ? sides[1] : name;

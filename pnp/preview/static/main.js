@@ -246,7 +246,7 @@ function showStatus(state) {
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say(brokenStatus(state), "bad");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
-  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: what is gone stays as it was`, "bad");
+  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: ${counted(state.old, "piece")} ${state.old === 1 ? "stays as it was" : "stay as they were"}`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say([`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, ...state.events].join("; "), "good");
 }

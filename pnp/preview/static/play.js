@@ -98,10 +98,11 @@ function rollBlock(desk, roll, tables) {
     odds?.show(result);
     answer.textContent = by ? `${result} ${by > 0 ? "+" : "−"} ${Math.abs(by)} = ${sum}` : `${result}`;
     const row = table && rowOf(table, sum);
-    told.textContent = combat && row && !roll.natural?.[result] ? await combat.roll(row) : outcome(roll, row, result, sum);
+    if (combat) await combat.roll(row);
+    told.textContent = combat && !roll.natural?.[result] ? "" : outcome(roll, row, result, sum);
   };
-  return make("section", { class: "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
-    combat?.block, added.block, make("button", { type: "button", onclick: () => throwDice().catch(desk.complain) }, "Roll"), answer, told, odds?.bars);
+  return make("section", { class: combat ? "play-block wide" : "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
+    combat?.block, added.block, make("button", { type: "button", onclick: () => throwDice().catch(desk.complain) }, "Roll"), answer, combat?.result, told, odds?.bars);
 }
 
 /** How likely each result is, as bars; of very many results, none. */

@@ -31,7 +31,9 @@ export const serious = (findings) => findings.filter((finding) => finding.severi
 /** What findings are about on a face: elements, each with the worst severity, and rings around spaces of a board. */
 export function spotsOf({ elements, places }, findings, piece, isBack) {
   const [wrong, rings] = [new Map(), new Map()];
+  const side = isBack ? `${piece.name}/back` : piece.name;
   for (const finding of [...findings].reverse()) {
+    if (finding.names_sides && !finding.faces.includes(side)) continue;
     const named = isBack ? [] : finding.spaces.filter(([face]) => face === piece.name).map(([, space]) => space);
     const found = places.filter(([name]) => named.includes(name));
     for (const place of found) rings.set(place, finding.severity);
