@@ -70,7 +70,8 @@ def _server(desks: list[Desk], port: int | None, editor: str) -> DeskServer:
         try:
             return DeskServer(desks, port, editor)
         except OSError as error:
-            raise click.UsageError(f"port {port} cannot be used: {error.strerror}") from error
+            why = f"port {port} cannot be used: {error.strerror}"
+            raise click.UsageError(f"{why}; name another one, or leave out --port to take any") from error
     try:
         return DeskServer(desks, _USUAL_PORT, editor)
     except OSError:

@@ -29,8 +29,8 @@ from pnp.preview.sheets import PrintedSheets
 from pnp.preview.state import build, closer_look, manual_page, pages, paths, state, title
 
 _STATIC: Final = (
-    "builds.js", "combat.js", "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "modifiers.js", "pieces.js",
-    "play.js", "sheets.js", "spots.js", "table.js",
+    "builds.js", "combat.js", "complaint.js", "desk.css", "detail.js", "dom.js", "findings.js", "main.js",
+    "modifiers.js", "pieces.js", "play.js", "sheets.js", "spots.js", "table.js",
 )  # fmt: skip
 _MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (

@@ -77,7 +77,9 @@ class _Boards:
             self.spots |= {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
         # One that prints a board, then those that also show one.
         sheets = [shown for shown in generation.components if shown.component.kind == _SHEET]
-        for shown in sorted(sheets, key=lambda shown: not any(path.startswith("boards") for path in shown.component.of)):
+        for shown in sorted(
+            sheets, key=lambda shown: not any(path.startswith("boards") for path in shown.component.of)
+        ):
             spots = {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
             # A sheet that shows a board once more, such as one of how to set it up, is to be read, not to play on.
             if _names(spots) - _names(self.spots):

@@ -1,4 +1,5 @@
 // A face from close up: its elements, where each is written, what is wrong with it.
+import { keepComplaint } from "/static/complaint.js";
 import { byId, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
 import { concerned, lay, originsOf, serious, spotsOf } from "/static/spots.js";
@@ -37,6 +38,7 @@ export async function openDetail(desk, name, finding = null) {
     make("div", { class: "head" }, make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`, howMany(piece, finding)), actions(desk, dialog, name, piece, isBack)),
     make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", sight), told));
   if (!dialog.open) { larger = 1; dialog.showModal(); }
+  keepComplaint();
   fitDetail(desk);
   if (kept) lookAgain(dialog, kept); else frame.querySelector(".wrong, .ring, .found")?.scrollIntoView({ block: "center" });
 }

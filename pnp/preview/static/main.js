@@ -1,5 +1,6 @@
 // The desk: news from the server, filters, keys and views.
 import { buildNumber, closeBuild, openBuild, showHistory, showSaved } from "/static/builds.js";
+import { complain, keepComplaint } from "/static/complaint.js";
 import { byId, counted, getJson, make } from "/static/dom.js";
 import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sideOf, sizeDetail, step, zoomDetail } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
@@ -18,7 +19,7 @@ const desk = {
   openFinding: (name, finding) => { sideOf(desk, name, finding).then((side) => desk.open(side, finding)).catch(desk.complain); },
   openBuild: (number) => { go({ build: `${number}` }); follow(); },
   showAll: () => { go({ search: "", component: "", side: "", only: "" }); follow(); },
-  complain: (error) => { say(error.message, "bad"); },
+  complain,
   /** Makes a button that shows, as long as it is held, everything as it was before the last change. */
   hold: (button) => {
     button.addEventListener("pointerdown", () => before(true));
@@ -245,6 +246,7 @@ function showStatus(state) {
   const errors = state.findings.filter((finding) => finding.severity === "error").length;
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say(brokenStatus(state), "bad");
+  else if (!state.complete && !state.components.length) say("First build …", "busy");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
   else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: ${counted(state.old, "piece")} ${state.old === 1 ? "stays as it was" : "stay as they were"}`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
@@ -402,7 +404,7 @@ byId("changed-button").addEventListener("click", goToChanged);
 byId("turn-button").addEventListener("click", () => turnAll());
 desk.hold(byId("before-button"));
 byId("help-button").addEventListener("click", () => byId("help").showModal());
-byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
+byId("detail").addEventListener("close", () => { keepComplaint(); closeDetail(); go({ face: "" }); });
 byId("build").addEventListener("close", () => { closeBuild(); go({ build: "" }); document.querySelector("#history button[tabindex='0']")?.focus(); });
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog && isOutside(dialog, event)) dialog.close(); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());

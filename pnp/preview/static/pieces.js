@@ -54,7 +54,7 @@ export function showPieces(desk) {
 function whyNothing(desk) {
   if (desk.state.components.length) return ["Nothing matches. ", make("button", { type: "button", onclick: desk.showAll }, "Show all")];
   if (desk.state.broken) return ["Nothing can be drawn before the kit can be read. The findings say what to mend."];
-  return [desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Drawing …"];
+  return [desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Reading and drawing the kit. The first build takes longest."];
 }
 
 function frameOf(component) {
