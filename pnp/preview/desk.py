@@ -268,10 +268,13 @@ class Desk:
             old = frozenset(kept)
             lost = self._last_good.lost_files(generation) if kept else ()
         if self._is_shown(generation, hashes, old):
-            # Comments may have moved places; what is seen stays, and what it was before.
+            # Comments may have moved places, or sheets may be laid out in another way; what is seen stays, and what it
+            # was before.
             shown = self.view.generation
-            generation = replace(generation, number=shown.number, changed=shown.changed)
-            if self._note(generation, hashes, seconds, is_news=_texts(generation) != _texts(self.view.generation)):
+            is_other_text = _texts(generation) != _texts(shown)
+            number = generation.number if is_other_text else shown.number
+            generation = replace(generation, number=number, changed=shown.changed)
+            if self._note(generation, hashes, seconds, is_news=is_other_text):
                 self._show(replace(self.view, generation=generation))
             return
         self._draw_changed(generation, hashes)

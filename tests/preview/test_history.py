@@ -91,3 +91,11 @@ def test_another_number_of_copies_is_shown(ferry: Path, desk: Desk) -> None:
     view = complete(desk, holds=lambda view: len(view.history) > len(first.history))
     (crates,) = [each for each in state(desk, view)["components"] if each["id"] == "crates"]
     assert {piece["name"]: piece["copies"] for piece in crates["pieces"]}["crates/salt"] == 4
+
+
+def test_sheets_are_laid_out_again_where_no_face_is_another(ferry: Path, desk: Desk) -> None:
+    first = complete(desk)
+    change(ferry / "kit.yaml", "\n", "\n# a comment\n")
+    view = complete(desk, holds=lambda view: len(view.history) > len(first.history))
+    assert view.hashes == first.hashes
+    assert view.generation.number > first.generation.number

@@ -7,12 +7,15 @@ import { tableBlock } from "/static/table.js";
 // With more results than these, bars would be too thin.
 const MOST_BARS = 40;
 const piles = new Map();
-let loadedFor = -1;
+let loadedFor = "";
 
 export async function showPlay(desk) {
-  if (loadedFor === desk.state.version) return;
-  loadedFor = desk.state.version;
+  // What a game is played with changes with the kit, not with what is found wrong with it.
+  const wanted = `${desk.number} ${desk.state.number} ${desk.state.complete || desk.state.version}`;
+  if (loadedFor === wanted) return;
+  loadedFor = wanted;
   const data = await getJson(`/${desk.number}/play`);
+  if (loadedFor !== wanted) return;
   const root = byId("play");
   const table = tableBlock(desk, data.table);
   root.replaceChildren(
