@@ -22,7 +22,8 @@ def command(stdio: bool) -> int:
     if find_spec("pygls") is None:
         raise click.UsageError('this needs the extra editor: pip install "pnpkit[editor]"')
     from pnp.editor.server import serve
+    from pnp.pipeline.compiled_kit import user_store
 
     watch = watch_of_process()
-    serve(watch.turn if watch else nullcontext)
+    serve(watch.turn if watch else nullcontext, user_store())
     return EXIT_CLEAN

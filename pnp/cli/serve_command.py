@@ -41,18 +41,21 @@ _USUAL_PORT = 7463
     type=Parsed(parse_paper),
     help="Show sheets for this paper until another is chosen, and size sheet-sized faces for it. [default: a4]",
 )
-def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, paper: Paper | None) -> int:
+@click.option("--fresh", is_flag=True, help="Draw everything as if nothing had been kept.")
+def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, paper: Paper | None, fresh: bool) -> int:
     """Show KIT in the browser, and show it again whenever a file of it is saved.
 
     The page is at an address of this machine that no other machine can reach. Ctrl-C ends it; so does a kit that takes
     too long or too much memory.
     """
+    from pnp.pipeline.compiled_kit import user_store
     from pnp.preview.desk import open_desks
 
     chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
     # What a kit may take is limited for each look at it, and not while nobody changes it.
     turn = watch.turn if watch else nullcontext
-    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn, (paper,) if paper else ())
+    papers, store = (paper,) if paper else (), None if fresh else user_store()
+    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn, papers, store)
     server = _server(desks, port, editor)
     for desk in desks:
         desk.start()

@@ -21,6 +21,7 @@ from pnp.editor.edited_kit import EditedKit, kit_folder
 from pnp.editor.watch import FindingsWatch, Turn
 from pnp.findings import Edit, Finding, Severity, Span, is_sheet
 from pnp.nodes import Source
+from pnp.store.traces import TraceStore
 
 _SEVERITIES: Final = {
     Severity.ERROR: types.DiagnosticSeverity.Error,
@@ -39,12 +40,13 @@ _TRIGGERS: Final = (".", "|", ":", "#", "{", "[", " ", "-")
 class KitServer:
     """Answers the requests of one editor. Every kit of which a file is open is read and watched.
 
-    turn: is entered for as long as a request is answered or a kit is worked on.
+    turn: is entered for as long as a request is answered or a kit is worked on. store: where results of earlier runs
+    are.
     """
 
-    def __init__(self, turn: Turn = nullcontext) -> None:
+    def __init__(self, turn: Turn = nullcontext, store: TraceStore | None = None) -> None:
         self.server = LanguageServer("pnp", __version__)
-        self._turn = turn
+        self._turn, self._store = turn, store
         self._kits: dict[Path, EditedKit] = {}
         self._watches: dict[Path, FindingsWatch] = {}
         self._findings: dict[Path, tuple[Finding, ...]] = {}
@@ -79,7 +81,7 @@ class KitServer:
             return None
         if root not in self._kits:
             self._kits[root] = EditedKit(root)
-            self._watches[root] = FindingsWatch(root, partial(self._publish, root), self._turn)
+            self._watches[root] = FindingsWatch(root, partial(self._publish, root), self._turn, self._store)
         return self._kits[root]
 
     def _typed(self, uri: str) -> None:
@@ -237,9 +239,9 @@ def _in_turn(answer: Callable[[Any], Any], turn: Turn) -> Callable[[Any], Any]:
     return answer_in_turn
 
 
-def serve(turn: Turn) -> None:
-    """Answer an editor over the standard streams until it ends. turn: as of ``KitServer``."""
-    KitServer(turn).server.start_io()
+def serve(turn: Turn, store: TraceStore) -> None:
+    """Answer an editor over the standard streams until it ends. turn, store: as of ``KitServer``."""
+    KitServer(turn, store).server.start_io()
 
 
 # Places: those of pnp count characters from 1, those of the protocol 16-bit units from 0.

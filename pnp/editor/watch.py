@@ -12,6 +12,7 @@ from typing import Final
 from pnp.findings import Finding
 from pnp.nodes import Source
 from pnp.pipeline.session import KitSession
+from pnp.store.traces import TraceStore
 
 # Keys that are pressed so close together, in seconds, count as one change.
 _PAUSE: Final = 0.15
@@ -23,10 +24,10 @@ Turn = Callable[[], AbstractContextManager[None]]
 
 
 class FindingsWatch:
-    """Looks at a kit after every change until it is stopped."""
+    """Looks at a kit after every change until it is stopped. store: as of ``KitSession``."""
 
-    def __init__(self, root: Path, publish: Publish, turn: Turn) -> None:
-        self._root, self._session = root, KitSession(root, str(root))
+    def __init__(self, root: Path, publish: Publish, turn: Turn, store: TraceStore | None = None) -> None:
+        self._root, self._session = root, KitSession(root, str(root), store=store)
         self._publish, self._turn = publish, turn
         self._asked: tuple[Mapping[str, str], Mapping[str, int]] = ({}, {})
         self._lock, self._changed, self._stopped = Lock(), Event(), Event()
@@ -69,3 +70,5 @@ class FindingsWatch:
                 return
             if generation.has_findings:
                 self._publish(generation.findings, generation.sources, versions)
+        while not self._changed.is_set() and self._session.save():
+            pass

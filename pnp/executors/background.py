@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from typing import Final
 
@@ -12,6 +13,8 @@ from pnp.executors.workers import ForkedWorker, Inbox, SpawnedWorker, Worker
 
 # Where so many processes have died in their work, another one would, too.
 _MOST_LOST: Final = 3
+# Steps of priority below its caller, who does what somebody waits for.
+_NICENESS: Final = 5
 
 
 class BackgroundProcess:
@@ -88,11 +91,16 @@ class BackgroundProcess:
     def _begun(self) -> Worker | None:
         """A new process; None if the system gives none."""
         try:
-            if self._start != "spawn" and can_fork():
-                return ForkedWorker(TaskRunner(self._table, {}), ())
-            return SpawnedWorker(self._table, self._inbox)
+            is_fork = self._start != "spawn" and can_fork()
+            worker = (
+                ForkedWorker(TaskRunner(self._table, {}), ()) if is_fork else SpawnedWorker(self._table, self._inbox)
+            )
         except OSError:
             return None
+        with suppress(OSError, AttributeError):  # Windows has no such thing.
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            os.setpriority(os.PRIO_PROCESS, worker.process_id, own + _NICENESS)
+        return worker
 
     def _take(self, *, wait: bool) -> None:
         """Note what has come, and whether the process has died."""

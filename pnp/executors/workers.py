@@ -30,6 +30,7 @@ class _Worker:
     """A process at the other end of a pipe, whose inlet it is given messages through."""
 
     _inlet: int
+    process_id: int
 
     def send(self, message: object) -> None:
         """Send it a task or a shared value. Raises OSError if it is dead."""
@@ -56,12 +57,12 @@ class ForkedWorker(_Worker):
         take, outlet = os.pipe()
         parent = os.getpid()
         try:
-            self._process = os.fork()
+            self.process_id = os.fork()
         except OSError:
             for descriptor in (inlet, give, take, outlet):
                 os.close(descriptor)
             raise
-        if not self._process:
+        if not self.process_id:
             try:
                 for descriptor in (give, take, *others):
                     os.close(descriptor)
@@ -86,9 +87,9 @@ class ForkedWorker(_Worker):
             if not os.read(self.outlet, 1 << 20):
                 break
         else:
-            os.kill(self._process, signal.SIGKILL)
+            os.kill(self.process_id, signal.SIGKILL)
         os.close(self.outlet)
-        _, status = os.waitpid(self._process, 0)
+        _, status = os.waitpid(self.process_id, 0)
         return _how(os.waitstatus_to_exitcode(status))
 
 
@@ -107,6 +108,7 @@ class SpawnedWorker(_Worker):
 
     def __init__(self, table: TaskTable, inbox: Inbox) -> None:
         self._popen = _new_python()
+        self.process_id = self._popen.pid
         assert self._popen.stdin is not None
         assert self._popen.stdout is not None
         self._inlet, self.outlet = self._popen.stdin.fileno(), self._popen.stdout.fileno()

@@ -76,7 +76,7 @@ class Drawings:
 def draw_content(content: Content, fonts: FontSource, colors: Colors, *, outlined: bool = False) -> Drawing:
     """Draw what was painted of a face. fonts: with the files of all that operators name.
 
-    outlined: show text by the outlines of glyphs (see ``glyph_definitions``) instead of letters of a font.
+    outlined: show text by the outlines of glyphs instead of letters of a font.
     """
     writer = SvgWriter(content.resources, fonts, outlined=outlined)
     writer.write(content.code)

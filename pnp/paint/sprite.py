@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 from pnp.frame import Face, Picture
@@ -38,14 +37,10 @@ class Symbol:
 
 
 class Sprite:
-    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does.
+    """Collects the drawings of faces; their ids begin with a line, as no anchor of a text does."""
 
-    outlines: hashes of the long outlines of drawings, by name, of those that were in a sprite before.
-    """
-
-    def __init__(self, drawn: Callable[[Face], DrawnFace], outlines: dict[str, tuple[int, ...]] | None = None) -> None:
+    def __init__(self, drawn: Callable[[Face], DrawnFace]) -> None:
         self._drawn = drawn
-        self._outlines = {} if outlines is None else outlines
         self._drawings: dict[str, Drawing] = {}
         self._trims: dict[str, str] = {}
 
@@ -64,32 +59,15 @@ class Sprite:
 
         Raises PaintError for a picture that changed.
         """
-        clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
-        sharing = self._sharing()
-        counts = Counter(data for name in sharing for data in _LONG_PATH.findall(self._drawings[name].svg))
+        counts = Counter(data for drawing in self._drawings.values() for data in _LONG_PATH.findall(drawing.svg))
         shared = {data: f"_o{number}" for number, data in enumerate(data for data in counts if counts[data] > 1)}
         for data, name in shared.items():
             yield f'<path id="{name}" d="{data}"/>'
         for name, drawing in self._drawings.items():
-            svg = _with_references(drawing.svg, shared) if name in sharing else drawing.svg
-            yield f'<g id="_{name}">{svg}</g>'
-            clips.update(drawing.clips)
-            gradients.update(drawing.gradients)
-            pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
-        for name, data in (*((f"_{name}", data) for name, data in clips.items()), *_turned(self._trims)):
-            yield f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
-        yield from gradients.values()
-        for name, picture in pictures.items():
-            yield _image(name, picture)
-
-    def _sharing(self) -> dict[str, None]:
-        """The drawings, by name, that have long outlines of which there are more."""
-        for name, drawing in self._drawings.items():
-            if name not in self._outlines:
-                self._outlines[name] = tuple(map(hash, _LONG_PATH.findall(drawing.svg)))
-        counts = Counter(chain.from_iterable(map(self._outlines.__getitem__, self._drawings)))
-        repeated = {outline for outline, count in counts.items() if count > 1}
-        return {name: None for name in self._drawings if not repeated.isdisjoint(self._outlines[name])}
+            yield f'<g id="_{name}">{_with_references(drawing.svg, shared)}</g>'
+        for data, name in self._trims.items():
+            yield _clip(name, data)
+        yield from named_definitions(self._drawings.values())
 
     @property
     def letters(self) -> Mapping[str, Mapping[str, int]]:
@@ -106,8 +84,25 @@ def _with_references(svg: str, shared: Mapping[str, str]) -> str:
     return _LONG_PATH.sub(lambda path: f'<use href="#{shared[path[1]]}"' if path[1] in shared else path[0], svg)
 
 
-def _turned(trims: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    return ((name, data) for data, name in trims.items())
+def named_definitions(drawings: Iterable[Drawing]) -> Iterator[str]:
+    """The shapes, gradients and pictures that drawings name, each once, for ``<defs>``.
+
+    Raises PaintError for a picture that changed.
+    """
+    clips, gradients, pictures = dict[str, str](), dict[str, str](), dict[str, Picture]()
+    for drawing in drawings:
+        clips.update(drawing.clips)
+        gradients.update(drawing.gradients)
+        pictures.update((picture_name(picture), picture) for picture in drawing.pictures)
+    for name, data in clips.items():
+        yield _clip(f"_{name}", data)
+    yield from gradients.values()
+    for name, picture in pictures.items():
+        yield _image(name, picture)
+
+
+def _clip(name: str, data: str) -> str:
+    return f'<clipPath id="{name}"><path d="{data}"/></clipPath>'
 
 
 def _image(name: str, picture: Picture) -> str:

@@ -2,41 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections import Counter
+from collections.abc import Mapping
+from itertools import chain
+from typing import Final
 
-from pnp.fonts import FontFile
 from pnp.frame import Face, Page
+from pnp.paint.content import Drawing
 from pnp.paint.drawings import DrawnFace
 from pnp.paint.numerals import numeral, numerals
-from pnp.paint.outlined_text import glyph_definitions
-from pnp.paint.sprite import Sprite
+from pnp.paint.short_paths import short_path_data
+from pnp.paint.sprite import named_definitions
 
-_HEAD = 'xmlns="http://www.w3.org/2000/svg"'
+_HEAD: Final = 'xmlns="http://www.w3.org/2000/svg"'
+_TRIM: Final = "_trim"
+# Lines end round where a drawing does not say otherwise, as those of most do.
+_LINES: Final = 'stroke-linecap="round" stroke-linejoin="round"'
+_USE: Final = re.compile(r'<use href="#_(\w+)"([^>]*)/>')
 
 
-def standalone_svg(
-    frame: Face | Page,
-    drawn: DrawnFace,
-    file_of: Callable[[str], FontFile],
-    outlines: dict[str, tuple[int, ...]] | None = None,
-) -> str:
+def standalone_svg(frame: Face | Page, drawn: DrawnFace) -> str:
     """A face as it is cut out, or a page; the viewBox is in mm, from the top left corner of the trim.
 
-    drawn: with outlined text. file_of: the file of a font that drawings name. outlines: as of ``Sprite``.
-    The paper is white. The same face gives the same characters.
+    drawn: with outlined text. The paper is white. The same face gives the same characters.
     Raises PaintError for a picture that changed.
     """
-    face = frame if isinstance(frame, Face) else Face(id="", size=frame.size, key=frame.key)
-    sprite = Sprite(lambda _: drawn, outlines)
-    symbol = sprite.symbol(face)
-    letters = sprite.letters
-    glyphs = (line for font in sorted(letters) for line in glyph_definitions(font, file_of(font), letters[font]))
-    clip = f' clip-path="url(#{symbol.clip})"' if face.trim else ""
-    size = face.size
+    size, trim = frame.size, frame.trim if isinstance(frame, Face) else ()
+    written = _Written(drawn.drawings)
+    content = written.content(drawn.name)
+    outline = f'<clipPath id="{_TRIM}"><path d="{short_path_data(trim)}"/></clipPath>' if trim else ""
+    clip = f' clip-path="url(#{_TRIM})"' if trim else ""
+    definitions = "".join((*written.definitions, outline, *named_definitions(drawn.drawings.values())))
     return (
         f'<svg {_HEAD} width="{numeral(size.width)}mm" height="{numeral(size.height)}mm" '
         f'viewBox="0 0 {numerals((size.width, size.height))}">\n'
-        f"<defs>{''.join((*glyphs, *sprite.definitions()))}</defs>\n"
-        f'<g{clip}><path fill="#fff" d="M0 0H{numeral(size.width)}V{numeral(size.height)}H0Z"/>'
-        f"{symbol.use}</g>\n</svg>\n"
+        f"<defs>{definitions}</defs>\n"
+        f'<g{clip} {_LINES}><path fill="#fff" d="M0 0H{numeral(size.width)}V{numeral(size.height)}H0Z"/>'
+        f"{content}</g>\n</svg>\n"
     )
+
+
+class _Written:
+    """Drawings, each where it is shown, or among the definitions if that is in several places.
+
+    A browser makes every element anew wherever one is named, and once more where it is defined.
+    """
+
+    def __init__(self, drawings: Mapping[str, Drawing]) -> None:
+        self._drawings = drawings
+        uses = (_USE.findall(drawing.svg) for drawing in drawings.values())
+        self._places = Counter(name for name, _ in chain.from_iterable(uses))
+        self._defined: dict[str, str] = {}
+
+    def content(self, name: str) -> str:
+        """The elements of a drawing."""
+        return _USE.sub(self._shown, self._drawings[name].svg)
+
+    def _shown(self, use: re.Match[str]) -> str:
+        name, attributes = use.groups()
+        if name not in self._drawings:
+            return use[0]  # A picture.
+        if self._places[name] == 1:
+            return f"<g{attributes}>{self.content(name)}</g>"
+        if name not in self._defined:
+            self._defined[name] = f'<g id="_{name}">{self.content(name)}</g>'
+        return use[0]
+
+    @property
+    def definitions(self) -> tuple[str, ...]:
+        """Those of the drawings that were shown in several places."""
+        return tuple(self._defined.values())

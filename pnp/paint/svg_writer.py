@@ -284,12 +284,7 @@ class SvgWriter:
     def _show(self, glyphs: Sequence[tuple[int, float]], width: float) -> None:
         """Write glyphs. glyphs: each with its place behind the first; width: of all, in points."""
         state, file = self._state, self._file(self._state.font)
-        letters = self.letters.setdefault(state.font, {})
-        text = ""
-        for glyph, _ in glyphs:
-            letter = letter_of(file, glyph)
-            letters[letter] = glyph
-            text += letter
+        text = "".join(letter_of(file, glyph) for glyph, _ in glyphs)
         x, y = self._line[0] + self._pen, self._line[1] + state.rise
         self._pen += width
         if not text.strip():
@@ -300,8 +295,11 @@ class SvgWriter:
             size = state.size
             place = (x * MM_PER_PT, -y * MM_PER_PT, size * MM_PER_PT)
             placed = [(glyph, at / size) for (glyph, at), letter in zip(glyphs, text, strict=True) if letter.strip()]
-            self.parts.append(outlined_line(state.font, placed, place, paint))
+            self.parts.append(outlined_line(file, placed, place, paint))
             return
+        self.letters.setdefault(state.font, {}).update(
+            (letter, glyph) for letter, (glyph, _) in zip(text, glyphs, strict=True)
+        )
         self.parts.append(
             f'<text x="{_mm(x)}" y="{_mm(-y)}" font-family="_{state.font}" font-size="{_mm(state.size)}" '
             f'textLength="{_mm(width - state.letter_space)}"{paint}>{escape(text)}</text>'

@@ -22,12 +22,12 @@ from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.digests import KitDigests
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_memory import KitMemory
-from pnp.pipeline.kit_store import KitStore
 from pnp.pipeline.open_kit import OpenKit
+from pnp.pipeline.open_kit_store import OpenKitStore
 from pnp.pipeline.pictures import PictureReader
 from pnp.pipeline.results import LayoutResult
 from pnp.pipeline.scope import Scope
-from pnp.store.memory import MemoryStore
+from pnp.store.traces import TraceStore
 
 _HERE: Final = "pnp.pipeline.background_checks"
 CHECKS: Final = TaskTable(
@@ -37,17 +37,11 @@ CHECKS: Final = TaskTable(
 _PARTS: Final = 12
 
 
-def memory_store(place: KitPlace) -> KitStore:
-    """Where a process keeps what it has made of a kit that stays open."""
-    return KitStore(MemoryStore(), place.key, in_memory=True)
-
-
 def compilation_in_memory(
-    place: KitPlace, loaded: LoadedKit, game: Game, store: KitStore, memory: KitMemory
+    place: KitPlace, loaded: LoadedKit, game: Game, store: OpenKitStore, memory: KitMemory
 ) -> Compilation:
     """The tasks of a kit that stays open. store, memory: what is kept from one look to the next."""
-    # What comes with pnp does not change while it runs.
-    digests = KitDigests(loaded, game, PictureReader(loaded.folders), "", place.sheet)
+    digests = KitDigests(loaded, game, PictureReader(loaded.folders), store.data, place.sheet)
     return Compilation(OpenKit(place.root, loaded, place.sheet, memory), place, store, digests, keeps=True)
 
 
@@ -66,17 +60,17 @@ class CheckedKit:
 
     def __init__(self, _folder: str | None = None) -> None:
         self._memory = KitMemory()
-        self._store: KitStore | None = None
+        self._store: OpenKitStore | None = None
         self._compilation: Compilation | None = None
         self._begun: _BegunChecks | None = None
         self._is_first = True
 
-    def read(self, place: KitPlace) -> str:
-        """Read it anew; the digest of its texts."""
+    def read(self, place: KitPlace, store: TraceStore) -> str:
+        """Read it anew; the digest of its texts. store: where results of earlier runs are."""
         loaded = load_kit(
             place.root, place.shown, (data_folder("content"),), dict(place.drafts), parsed=self._memory.parsed
         )
-        self._store = self._store or memory_store(place)
+        self._store = self._store or OpenKitStore(store, place.root, place.shown)
         self._begun = self._compilation = None
         if loaded.game is not None:
             self._compilation = compilation_in_memory(place, loaded, loaded.game, self._store, self._memory)
@@ -99,7 +93,9 @@ class CheckedKit:
         return self._begun.finish() if self._begun else ()
 
     def rest(self) -> None:
-        """Look for garbage while nobody waits; what there is after the first look is not looked at again."""
+        """Save results and look for garbage while nobody waits; what the first look left is not looked at again."""
+        while self._store is not None and self._store.save():
+            pass
         gc.collect()
         if self._is_first:
             gc.freeze()
@@ -124,9 +120,9 @@ class _BegunChecks:
         return self._work.joined_rules(self._held, self._traces)
 
 
-def do_read(kit: CheckedKit, place: KitPlace) -> str:
+def do_read(kit: CheckedKit, place: KitPlace, store: TraceStore) -> str:
     """See ``CheckedKit.read``."""
-    return kit.read(place)
+    return kit.read(place, store)
 
 
 def do_theme(kit: CheckedKit) -> LayoutResult | None:
@@ -152,10 +148,10 @@ def do_rest(kit: CheckedKit) -> None:
 class BackgroundChecks:
     """The checks of one look at a kit, begun at once in a second process; those of an earlier look are left off."""
 
-    def __init__(self, process: BackgroundProcess, place: KitPlace) -> None:
+    def __init__(self, process: BackgroundProcess, place: KitPlace, store: TraceStore) -> None:
         self._process = process
         process.forget()
-        self._read = process.give(Task("read", (place,), name="reading the kit"))
+        self._read = process.give(Task("read", (place, store), name="reading the kit"))
         self._theme = process.give(Task("theme", name="the theme"))
         for part in range(_PARTS):
             process.give(Task("check", (part, _PARTS), name="the checks"))

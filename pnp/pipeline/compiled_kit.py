@@ -34,7 +34,6 @@ from pnp.pipeline.pieces import chosen_pieces, numbers_of
 from pnp.pipeline.request import Choice
 from pnp.pipeline.results import Results
 from pnp.pipeline.scope import ALONE, Scope, Workers
-from pnp.pipeline.up_to_date import digest
 from pnp.store.disk import open_store
 from pnp.store.folder import cache_folder, size_limit
 from pnp.store.memory import NoStore
@@ -359,8 +358,8 @@ def compile_kit(
     kit = OpenKit(root, loaded, sheet)
     chosen = _chosen(game, only) if with_layout else None
     scope = Scope(rules=with_checks, components=chosen, papers=papers, painted=painted)
-    digests = KitDigests(loaded, game, PictureReader(loaded.folders), _digest_of_data(store), sheet)
-    kept = KitStore(store or NoStore(), f"{root.resolve()}\0{shown}")
+    kept = KitStore(store or NoStore(), root, shown)
+    digests = KitDigests(loaded, game, PictureReader(loaded.folders), kept.data, sheet)
     if farm := workers.farm:
         workers = replace(workers, farm=replace(farm, snapshot=replace(farm.snapshot, sheet=sheet, inks=inks)))
     compilation = Compilation(kit, place, kept, digests, keeps=store is not None)
@@ -371,11 +370,6 @@ def compile_kit(
 def user_store() -> TraceStore:
     """Where results are kept from one command to the next, in the folder that the system has for it."""
     return open_store(cache_folder(os.environ), program_digest(os.environ), size_limit(os.environ))
-
-
-def _digest_of_data(store: TraceStore | None) -> str:
-    """A digest of the layouts, themes and icons that come with pnp; they need none if nothing is kept."""
-    return digest([data_folder("layouts")]) if store is not None else ""
 
 
 def _partial_printing(place: KitPlace, loaded: LoadedKit, only: Sequence[Choice]) -> Callable[[], list[Finding]]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from pnp.frame import Face, Page
 from pnp.paint.drawings import Drawings
-from pnp.paint.glyph_letters import file_of
 from pnp.paint.painted import PaintedFrames
 from pnp.paint.standalone import standalone_svg
 
@@ -26,7 +25,6 @@ class FaceDrawings:
     def __init__(self) -> None:
         self._lock = Lock()
         self._known: dict[str, Drawing] = {}
-        self._outlines: dict[str, tuple[int, ...]] = {}
         self._characters = 0
         self._palette: Palette | None = None
 
@@ -39,7 +37,7 @@ class FaceDrawings:
         with self._lock:
             # The values of form fields are drawn in the colours of the theme.
             if context.theme.palette is not self._palette or self._characters > _MOST_CHARACTERS:
-                self._known, self._outlines, self._characters = {}, {}, 0
+                self._known, self._characters = {}, 0
                 self._palette = context.theme.palette
             for key in painted.fonts:
                 fonts[key]  # So that its file is known by the name that operators give it.
@@ -51,4 +49,4 @@ class FaceDrawings:
             added = (drawing for name, drawing in drawings.by_name.items() if name not in self._known)
             self._characters += sum(len(drawing.svg) for drawing in added)
             self._known = drawings.by_name
-            return standalone_svg(face, drawn, lambda font: file_of(font, fonts.files), self._outlines)
+            return standalone_svg(frame, drawn)

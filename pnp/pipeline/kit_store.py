@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 from hashlib import sha256
-from itertools import count
+from pathlib import Path
 from typing import Any, Final
 
 from pnp import findings, frame
@@ -14,6 +15,7 @@ from pnp.checks.run import RuleTrace
 from pnp.layout.drawing import reports
 from pnp.layout.drawing.diagnostics import FaceNotes
 from pnp.layout.drawing.drawn_piece import DrawnPiece
+from pnp.load.builtin import data_folder
 from pnp.measures import Size
 from pnp.paint.content import Drawing, Form, Resources, ShadingObject, Slot
 from pnp.paint.fonts import ShownWords
@@ -28,8 +30,9 @@ from pnp.pipeline.results import (
     PieceResult,
     ShownFigure,
 )
+from pnp.pipeline.up_to_date import digest
 from pnp.store.codec import Codec
-from pnp.store.memory import MOST_BLOB_BYTES
+from pnp.store.memory import NoStore
 from pnp.store.packing import CodecError, pack, unpack
 from pnp.store.traces import Result, TraceStore
 
@@ -56,30 +59,33 @@ def _classes() -> tuple[type, ...]:
 
 
 class KitStore:
-    """The part of a store that belongs to one kit. kit: a name that no other kit has, such as its folder.
+    """The part of a store that belongs to one kit. shown: its folder as findings name it."""
 
-    in_memory: the store lives as long as this process, and holds values as they are; nobody can change them.
-    """
+    def __init__(self, store: TraceStore, root: Path, shown: str) -> None:
+        self._store, self._kit, self._codec = store, f"{root.resolve()}\0{shown}", Codec(_classes())
+        self.keeps = not isinstance(store, NoStore)
 
-    def __init__(self, store: TraceStore, kit: str, *, in_memory: bool = False) -> None:
-        self._store, self._kit, self._in_memory = store, kit, in_memory
-        self._codec, self._held = Codec(_classes()), _HeldFrames()
+    @cached_property
+    def data(self) -> str:
+        """A digest of the layouts, themes and icons that come with pnp; they need none if nothing is kept."""
+        return digest([data_folder("layouts")]) if self.keeps else ""
 
     def find(self, name: str, digest_of: DigestOf) -> Any | None:
         """The result of a task whose reads all have the digests that were noted with it; None if there is none."""
+        result = self.found(name, digest_of)
+        return result and result.value
+
+    def found(self, name: str, digest_of: DigestOf) -> Result | None:
+        """The same with its reads."""
         result = self._store.find(f"{self._kit}\0{name}", digest_of)
         try:
-            if result is None or self._in_memory:
-                return result and result.value
-            return self._codec.from_plain(result.value)
+            return result and replace(result, value=self._codec.from_plain(result.value))
         except CodecError:
             return None
 
     def keep(self, name: str, reads: Mapping[str, str], value: Any) -> None:
         """Keep the result of a task with the digests of its reads."""
-        self._store.keep(
-            f"{self._kit}\0{name}", reads, Result(value if self._in_memory else self._codec.to_plain(value))
-        )
+        self._store.keep(f"{self._kit}\0{name}", reads, Result(self._codec.to_plain(value)))
 
     def digest(self, value: object) -> str:
         """A digest of a value that can be kept."""
@@ -87,15 +93,11 @@ class KitStore:
 
     def put_all(self, values: Sequence[Any]) -> tuple[Any, ...]:
         """Keep many values, so that few of them are plain values at a time. Gives what ``get_all`` finds them by."""
-        if self._in_memory:
-            return tuple(values)
         parts = (tuple(values[start : start + _PART]) for start in range(0, len(values), _PART))
         return tuple(self._store.put_blob(pack(self._codec.to_plain(part))) for part in parts)
 
     def get_all(self, parts: Sequence[Any]) -> tuple[Any, ...] | None:
         """The values that were kept; None if any of them is not there any more."""
-        if self._in_memory:
-            return tuple(parts)
         try:
             return tuple(value for key in parts for value in self._codec.from_plain(unpack(self._data(key, b""))))
         except (CodecError, LookupError, TypeError):
@@ -103,8 +105,6 @@ class KitStore:
 
     def put_painted(self, painted: PaintedFrames) -> str:
         """Keep what was painted. Gives the key by which it is found."""
-        if self._in_memory:
-            return self._held.put(painted)
         blocks = [
             (block.keys, block.lengths, block.resources, block.active, *self._put(block.codes))
             for block in painted.contents.blocks
@@ -123,8 +123,6 @@ class KitStore:
 
     def painted(self, key: str) -> PaintedFrames | None:
         """What was painted; None if any of it is not there any more."""
-        if self._in_memory:
-            return self._held.find(key)
         data = self._store.blob(key)
         if data is None:
             return None
@@ -151,26 +149,3 @@ class KitStore:
         if stored is None:
             raise LookupError(key)
         return stored
-
-
-class _HeldFrames:
-    """What was painted, as it is; what was asked for longest ago goes first when it becomes too much."""
-
-    def __init__(self) -> None:
-        self._frames: OrderedDict[str, PaintedFrames] = OrderedDict()
-        self._numbers, self._bytes = count(), 0
-
-    def put(self, painted: PaintedFrames) -> str:
-        """Keep what was painted. Gives a key that nothing else has."""
-        key = f"{next(self._numbers)}"
-        self._frames[key] = painted
-        self._bytes += painted.byte_count
-        while self._bytes > MOST_BLOB_BYTES and len(self._frames) > 1:
-            self._bytes -= self._frames.popitem(last=False)[1].byte_count
-        return key
-
-    def find(self, key: str) -> PaintedFrames | None:
-        """What was kept; None if it is not there any more."""
-        if key in self._frames:
-            self._frames.move_to_end(key)
-        return self._frames.get(key)

@@ -51,7 +51,7 @@ def print_partial(place: KitPlace, loaded: LoadedKit, scope_of: Callable[[Game],
     def printed(game: Game) -> tuple[Finding, ...]:
         scope, kit = scope_of(game), OpenKit(place.root, replace(loaded, game=game, findings=()), place.sheet)
         digests = KitDigests(kit.loaded, game, PictureReader(loaded.folders), "", place.sheet)
-        compilation = Compilation(kit, place, KitStore(NoStore(), place.key), digests, keeps=False)
+        compilation = Compilation(kit, place, KitStore(NoStore(), place.root, place.shown), digests, keeps=False)
         return compilation.printed_findings(compilation.results(scope), is_all=scope.is_all(game))
 
     # If nothing is wrong without the records in which the mistakes are, the other game need not be drawn.

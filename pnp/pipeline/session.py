@@ -30,7 +30,7 @@ from pnp.model.game import Game
 from pnp.paint.binding import with_bound_pages
 from pnp.paint.painted import PaintedFrames
 from pnp.papers import Paper, shared_area
-from pnp.pipeline.background_checks import BackgroundChecks, compilation_in_memory, memory_store
+from pnp.pipeline.background_checks import BackgroundChecks, compilation_in_memory
 from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.compiled_kit import CompiledKit, compile_kit
 from pnp.pipeline.face_drawings import FaceDrawings
@@ -38,8 +38,11 @@ from pnp.pipeline.generation import Generation, ShownComponent
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.kit_limits import too_many_pieces, too_much_work
 from pnp.pipeline.kit_memory import KitMemory
+from pnp.pipeline.open_kit_store import OpenKitStore
 from pnp.pipeline.results import LayoutResult, Results
 from pnp.pipeline.scope import Scope
+from pnp.store.memory import NoStore
+from pnp.store.traces import TraceStore
 
 # Of a component that nobody has seen yet and that has many more pieces, so many are shown before all are drawn.
 _FIRST: Final = 120
@@ -49,17 +52,24 @@ class KitSession:
     """A kit in a folder that is looked at again and again. shown: the folder as the user would type it.
 
     papers: decide how large sheet-sized faces are; those of pnp by default. background: a process that does ``CHECKS``
-    while this one draws; without one, or where it has died, this one does them. One thread may update it while others
-    ask for drawings of generations that there are.
+    while this one draws; without one, or where it has died, this one does them. store: where results of earlier runs
+    are, and those of this one go when it is saved. One thread may update it while others ask for drawings of
+    generations that there are.
     """
 
     def __init__(
-        self, root: Path, shown: str, papers: tuple[Paper, ...] = (), background: BackgroundProcess | None = None
+        self,
+        root: Path,
+        shown: str,
+        papers: tuple[Paper, ...] = (),
+        background: BackgroundProcess | None = None,
+        store: TraceStore | None = None,
     ) -> None:
         self._place = KitPlace(root, shown, (), shared_area(papers))
         self._background = background
         self._memory = KitMemory()
-        self._store = memory_store(self._place)
+        self._disk = store or NoStore()
+        self._store = OpenKitStore(self._disk, root, shown)
         self._drawings = FaceDrawings()
         self._seconds: dict[str, float] = {}
         # Whether the kit could be read as a whole: its faces are shown until it can be again.
@@ -149,6 +159,10 @@ class KitSession:
         if self._background is not None and self._background.is_there:
             self._background.give(Task("rest", name="looking for garbage"))
 
+    def save(self) -> bool:
+        """Put one of the new results into the store, for the next run. Gives whether there may be more."""
+        return self._store.save()
+
     def _without_faces(self, number: int, loaded: LoadedKit, *, is_broken: bool = False, fault: str = "") -> Generation:
         """What is left to say of a kit that cannot be drawn."""
         return Generation(
@@ -167,7 +181,9 @@ class KitSession:
         """The checks of a look, begun in the other process, if there is one."""
         if self._background is None or not self._background.is_there:
             return None
-        return BackgroundChecks(self._background, replace(self._place, drafts=tuple((drafts or {}).items())))
+        return BackgroundChecks(
+            self._background, replace(self._place, drafts=tuple((drafts or {}).items())), self._disk
+        )
 
     def _stages(
         self, number: int, loaded: LoadedKit, game: Game, checks: BackgroundChecks | None

@@ -33,6 +33,7 @@ from pnp.preview.history import BuildChanges, BuildHistory, BuildNote
 from pnp.preview.last_good import LastGoodFaces
 from pnp.preview.saved_files import saved_files
 from pnp.preview.watching import changes
+from pnp.store.traces import TraceStore
 from pnp.values import dataclass
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ _SWITCHES: Final = 0.001
 _MOST_AT_ONCE: Final = 6
 # In seconds: if nothing is changed for so long, the next change will hardly come at once.
 _MOMENT: Final = 0.3
+# And for so long, there is time to save what was made.
+_WHILE: Final = 3.0
 _NO_MEMORY: Final = "the kit takes more memory than is allowed (pnp explain Y149)"
 
 Turn = Callable[[], AbstractContextManager[None]]
@@ -75,7 +78,7 @@ class Desk:
 
     shown: the folder as the user would type it. papers: as of a build; sheets are shown for the first. turn: is
     entered for as long as the kit is worked on. rest: is called when nothing is to be done for a moment. background:
-    checks the kit while this process draws it; it is closed by ``stop``.
+    checks the kit while this process draws it; it is closed by ``stop``. store: as of ``KitSession``.
     """
 
     def __init__(
@@ -87,11 +90,12 @@ class Desk:
         turn: Turn = nullcontext,
         rest: Callable[[], None] = lambda: None,
         background: BackgroundProcess | None = None,
+        store: TraceStore | None = None,
     ) -> None:
         self.root, self.shown, self._turn, self._rest = root, shown, turn, rest
         self.papers = papers or (A4,)
         self._background = background
-        self.session = KitSession(root, shown, papers, background)
+        self.session = KitSession(root, shown, papers, background, store)
         self._news = Condition()
         self._working = Lock()
         self._changed, self._stop = Event(), Event()
@@ -224,6 +228,15 @@ class Desk:
             if not self._changed.wait(_MOMENT):
                 self._rest()
                 self.session.rest()
+                self._save()
+
+    def _save(self) -> None:
+        """Keep what was made for the next start, leaving off as soon as something changes."""
+        self._changed.wait(_WHILE)
+        while not self._changed.is_set():
+            with self._working:
+                if not self.session.save():
+                    return
 
     def _say_looking(self, is_looking: bool) -> None:
         with self._news:
@@ -359,7 +372,10 @@ def _digest(look: tuple[object, ...]) -> str:
 
 
 def open_desks(
-    kits: Sequence[tuple[Path, str]], turn: Turn = nullcontext, papers: tuple[Paper, ...] = ()
+    kits: Sequence[tuple[Path, str]],
+    turn: Turn = nullcontext,
+    papers: tuple[Paper, ...] = (),
+    store: TraceStore | None = None,
 ) -> list[Desk]:
     """Desks of this process, ready to be started: each kit in its folder, shown as the user would type it.
 
@@ -376,6 +392,7 @@ def open_desks(
             turn=turn,
             rest=GarbageCollector(),
             background=BackgroundProcess(CHECKS) if has_others and number < _MOST_PROCESSES else None,
+            store=store,
         )
         for number, (root, shown) in enumerate(kits)
     ]

@@ -177,7 +177,7 @@ class Store:
         if len(whole) < len(blobs):
             discard(path)
             return None
-        return Result(value, whole)
+        return Result(value, whole, entry.reads)
 
     def _content(self, path: str) -> bytes | None:
         """What a file of ours holds; anything else in its place is removed."""

@@ -67,7 +67,7 @@ class MemoryStore:
             if len(blobs) == len(variant.blobs):
                 variants.insert(0, variant)
                 self._tasks.move_to_end(name)
-                return Result(variant.value, blobs)
+                return Result(variant.value, blobs, variant.reads)
         return None
 
     def keep(self, name: str, reads: Mapping[str, str], result: Result) -> None:

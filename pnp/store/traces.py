@@ -18,10 +18,14 @@ VARIANTS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a task made: a plain value, and large content by name. Nobody may change either."""
+    """What a task made: a plain value, and large content by name. Nobody may change either.
+
+    reads: the digests that were noted with it, if it was found in a store.
+    """
 
     value: Plain
     blobs: Mapping[str, bytes] = field(default_factory=dict)
+    reads: Mapping[str, str] = field(default_factory=dict, compare=False)
 
 
 class TraceStore(Protocol):

@@ -50,6 +50,13 @@ def test_the_caller_goes_on_meanwhile(process: BackgroundProcess, tmp_path: Path
     assert process.result(waits) is True
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="the system has no such thing")
+def test_it_gives_way_to_its_caller(process: BackgroundProcess) -> None:
+    niceness = process.result(process.give(Task("niceness")))
+    assert isinstance(niceness, int)
+    assert niceness > os.getpriority(os.PRIO_PROCESS, 0)
+
+
 def test_what_a_task_raises_is_raised(process: BackgroundProcess) -> None:
     refused, divided = process.give(Task("refuse", ("the disk is full",))), process.give(Task("divide", (0,)))
     with pytest.raises(WriteError, match="the disk is full"):

@@ -14,8 +14,8 @@ from pnp.executors.tasks import Executor, OnProgress, Task, TaskTable
 
 WORK = "tests.executors.work"
 KINDS = (
-    *("big", "calls", "die", "die_once", "divide", "length", "mark", "note", "process", "refuse", "said", "square"),
-    *("unsendable", "wait_for"),
+    *("big", "calls", "die", "die_once", "divide", "length", "mark", "niceness", "note", "process", "refuse", "said"),
+    *("square", "unsendable", "wait_for"),
 )
 TABLE = TaskTable({kind: f"{WORK}:{kind}" for kind in KINDS}, f"{WORK}:counted")
 HERE = {"program": "1", "font serif": "abc"}
@@ -53,6 +53,10 @@ def square(context: object, number: int, seconds: float = 0.0) -> int:
 def process(context: object, seconds: float = 0.0) -> int:
     time.sleep(seconds)
     return os.getpid()
+
+
+def niceness(context: object) -> int:
+    return os.getpriority(os.PRIO_PROCESS, 0)
 
 
 def calls(context: Counted) -> tuple[int, int]:

@@ -51,10 +51,10 @@ def paint(*sheets: Sheet | Page, mode: ColorMode = "color", **files: Path) -> by
     return paint_pdf(sheets, palette=PALETTE, fonts=book(**files), info=INFO, mode=mode)
 
 
-def drawings() -> Drawings:
+def drawings(*, outlined: bool = False) -> Drawings:
     """Draws faces as SVG."""
     painter = Painter(Colors(PALETTE), GlyphFonts(book(**FONTS)))
-    return Drawings(lambda: painter)
+    return Drawings(lambda: painter, outlined=outlined)
 
 
 def box(x: float, y: float, width: float, height: float, ink: Ink = RED) -> Shape:

@@ -92,24 +92,6 @@ def test_a_long_outline_of_two_faces_stands_once() -> None:
     assert definitions.count(f'<use href="#{name}"') == 2
 
 
-def test_an_outline_that_only_another_sprite_had_is_not_shared() -> None:
-    zigzag = Path((("M", 0.0, 0.0), *(("L", float(x % 7), float(x)) for x in range(1, 60))), INK)
-    faces = [Face(id=f"a{number}", size=Size(9.0, 9.0), art=(zigzag, square(number))) for number in (1.0, 2.0)]
-    outlines: dict[str, tuple[int, ...]] = {}
-
-    def definitions(shown: list[Face]) -> str:
-        sprite = Sprite(drawings(), outlines)
-        for face in shown:
-            sprite.symbol(face)
-        return "".join(sprite.definitions())
-
-    assert "_o0" not in definitions(faces[:1])
-    both = definitions(faces)
-    assert both.count('href="#_o0"') == 2
-    assert "_o0" not in definitions(faces[1:])
-    assert definitions(faces) == both
-
-
 def test_a_round_face_is_cut_to_its_trim() -> None:
     trim: tuple[Segment, ...] = (("M", 0.0, 1.0), ("L", 1.0, 0.0), ("L", 2.0, 1.0), ("Z",))
     sprite = Sprite(drawings())

@@ -15,6 +15,7 @@ from pnp.pipeline.compilation import Compilation
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.kit_cache import KitPlace
 from pnp.pipeline.session import KitSession
+from pnp.store.memory import NoStore
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
 
@@ -122,7 +123,7 @@ def test_a_kit_that_cannot_be_read_is_no_fault_of_it(ferry: Path, session: KitSe
     kit = (ferry / "kit.yaml").read_text()
     (ferry / "kit.yaml").write_text("kit: [")
     assert session.update().is_broken
-    checks = BackgroundChecks(process, KitPlace(ferry, "ferry"))
+    checks = BackgroundChecks(process, KitPlace(ferry, "ferry"), NoStore())
     assert checks.rules() == ()
     (ferry / "kit.yaml").write_text(kit)
     mended = session.update()

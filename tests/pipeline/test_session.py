@@ -13,8 +13,9 @@ from pnp.layout.compose import _PieceComposer
 from pnp.layout.series import SeriesEntry
 from pnp.papers import A4
 from pnp.pipeline.compiled_kit import compile_kit
-from pnp.pipeline.generation import Generation
+from pnp.pipeline.generation import Generation, ShownComponent
 from pnp.pipeline.session import KitSession
+from pnp.store.disk import open_store
 from tests.incremental.kits import write_ferry
 from tests.pipeline.conftest import change
 
@@ -137,6 +138,67 @@ def _drawn_from_here_on(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(_PieceComposer, "front", noted)
     return drawn
+
+
+def _saved(session: KitSession) -> KitSession:
+    while session.save():
+        pass
+    return session
+
+
+def test_what_was_saved_need_not_be_drawn_at_the_next_start(
+    ferry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("pnp.pipeline.tasks.MANY_FACES", 2)
+    store = open_store(tmp_path / "cache", "pnp 1")
+    session = KitSession(ferry, "ferry", (A4,), store=store)
+    first = session.update()
+    _saved(session)
+    drawn = _drawn_from_here_on(monkeypatch)
+    opened = KitSession(ferry, "ferry", (A4,), store=store)
+    again = opened.update()
+    assert drawn == []
+    assert again.findings == first.findings
+    for shown in first.components:
+        same = again.component(shown.component.id)
+        assert same is not None
+        assert same.frames.keys() == shown.frames.keys()
+        assert all(opened.svg(again, name) == session.svg(first, name) for name in shown.frames)
+    # An edit is drawn upon it.
+    change(ferry / "crates.csv", "Keep it dry.", "Keep it dryer.")
+    assert {name for name in opened.update().changed if name.startswith("crates/")} == {"crates/salt"}
+    assert drawn == ["salt"]
+
+
+def test_a_build_takes_what_a_session_has_saved(ferry: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    store = open_store(tmp_path / "cache", "pnp 1")
+    session = KitSession(ferry, "ferry", store=store)
+    session.update()
+    _saved(session)
+    drawn = _drawn_from_here_on(monkeypatch)
+    built = compile_kit(ferry, "ferry", papers=(A4,), store=store)
+    assert drawn == []
+    fresh = compile_kit(ferry, "ferry", papers=(A4,))
+    assert built.findings == fresh.findings
+    files, same = ([file.artifact for file in compiled.printed_files(A4)] for compiled in (built, fresh))
+    assert [(file.path, file.sha256) for file in files] == [(file.path, file.sha256) for file in same]
+
+
+def test_what_is_gone_from_the_disk_is_drawn_again(ferry: Path, tmp_path: Path):
+    store = open_store(tmp_path / "cache", "pnp 1")
+    session = KitSession(ferry, "ferry", (A4,), store=store)
+    first = session.update()
+    _saved(session)
+    for blob in (tmp_path / "cache" / "blobs").rglob("*"):
+        if blob.is_file():
+            blob.unlink()
+    again = KitSession(ferry, "ferry", (A4,), store=store).update()
+    assert [_names(shown) for shown in again.components] == [_names(shown) for shown in first.components]
+
+
+def _names(shown: ShownComponent) -> dict[str, str]:
+    """The name of what was painted of each face and page."""
+    return {name: frame.key for name, frame in shown.frames.items()}
 
 
 def _looks(piece: Piece) -> tuple[str, ...]:

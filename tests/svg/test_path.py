@@ -1,6 +1,8 @@
 from math import hypot
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.shapes import arc, regular_polygon, trim_path
@@ -108,3 +110,17 @@ def test_a_plain_card_is_trimmed_along_its_edges_and_a_rounded_one_along_a_path(
 
 def test_a_radius_is_at_most_half_a_side():
     assert Box(0, 0, 10, 4).segments(5)[0] == ("M", 2.0, 0)
+
+
+@given(
+    st.lists(st.sampled_from(["M", "L", "C", "Z", "1", "-2.5", ".5", "3.", "1.2.3", "-", "9999999", "0"]), max_size=14)
+)
+def test_plain_paths_are_read_as_all_others_are(words: list[str]) -> None:
+    def read(text: str) -> object:
+        try:
+            return parse_path(text)
+        except PathError:
+            return "malformed"
+
+    # With commas, it is none of those that are read faster.
+    assert read(" ".join(["M 4 5 L 6 7 L", *words])) == read(",".join(["M,4,5,L,6,7,L", *words]))
