@@ -49,7 +49,7 @@ def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, p
     too long or too much memory.
     """
     from pnp.pipeline.compiled_kit import user_store
-    from pnp.preview.desk import open_desks
+    from pnp.preview.desks import open_desks
 
     chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
     # What a kit may take is limited for each look at it, and not while nobody changes it.

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import os
-import sys
 import time
 import traceback
 from collections import deque
@@ -19,13 +17,11 @@ from typing import TYPE_CHECKING, Final
 
 from pnp.errors import PnpError, WriteError
 from pnp.executors.background import BackgroundProcess
-from pnp.executors.processes import processor_count
 from pnp.findings import Finding
 from pnp.fix import diff, save, why_not_writable
 from pnp.fix.edits import choose_compatible
 from pnp.frame import Face, Page
 from pnp.papers import A4, Paper
-from pnp.pipeline.background_checks import CHECKS
 from pnp.pipeline.generation import Generation
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import KitSession
@@ -41,9 +37,6 @@ if TYPE_CHECKING:
 
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
-# With more kits, the others are checked by the process that draws them, to save memory.
-_MOST_PROCESSES: Final = 3
-_SWITCHES: Final = 0.001
 # So many faces that look different are drawn before the browser asks for them.
 _MOST_AT_ONCE: Final = 6
 # In seconds: if nothing is changed for so long, the next change will hardly come at once.
@@ -369,47 +362,3 @@ def drawing_name(frame: Face | Page) -> str:
 @lru_cache(maxsize=65_536)
 def _digest(look: tuple[object, ...]) -> str:
     return blake2b(repr(look).encode(), digest_size=12).hexdigest()
-
-
-def open_desks(
-    kits: Sequence[tuple[Path, str]],
-    turn: Turn = nullcontext,
-    papers: tuple[Paper, ...] = (),
-    store: TraceStore | None = None,
-) -> list[Desk]:
-    """Desks of this process, ready to be started: each kit in its folder, shown as the user would type it.
-
-    To be called before there are threads: processes that check kits are forked here, where that is safe.
-    """
-    # A thread that answers the browser waits no longer than this, in seconds, for the one that draws.
-    sys.setswitchinterval(_SWITCHES)
-    has_others = processor_count() > 1
-    return [
-        Desk(
-            root,
-            shown,
-            papers,
-            turn=turn,
-            rest=GarbageCollector(),
-            background=BackgroundProcess(CHECKS) if has_others and number < _MOST_PROCESSES else None,
-            store=store,
-        )
-        for number, (root, shown) in enumerate(kits)
-    ]
-
-
-class GarbageCollector:
-    """Looks for garbage when it is called, so that it is not looked for while somebody waits to see what has changed.
-
-    What there is at the first call, when all was drawn once, is not looked at again.
-    """
-
-    def __init__(self) -> None:
-        self._is_first = True
-
-    def __call__(self) -> None:
-        """Look for garbage."""
-        gc.collect()
-        if self._is_first:
-            gc.freeze()
-            self._is_first = False
