@@ -37,7 +37,8 @@ def _decks(view: View, game: Game) -> list[dict[str, Any]]:
         cards = [piece for piece in shown.pieces if piece.kind == "card"]
         if sum(piece.copies for piece in cards) < 2:
             continue
-        owner = next((deck for deck in game.decks if f"decks.{deck.id}" in shown.component.of), None)
+        paths = {path for part in shown.component.printing for path in part.of}
+        owner = next((deck for deck in game.decks if f"decks.{deck.id}" in paths), None)
         decks.append(
             {
                 "id": shown.component.id,
