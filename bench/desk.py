@@ -82,7 +82,7 @@ def _page(kit: Path) -> Iterator[tuple[Any, float]]:
     from playwright.sync_api import sync_playwright
 
     from pnp.cli.main import VALUES_BETWEEN_COLLECTIONS
-    from pnp.preview.desk import open_desks
+    from pnp.preview.desks import open_desks
     from pnp.preview.server import DeskServer
 
     # As ``pnp serve`` does.

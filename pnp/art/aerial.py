@@ -89,8 +89,10 @@ def _mass(painter: Painter, parts: Sequence[Outline], tone: float, dye: Ink | No
     """Several trees of one tone, with a contour."""
     if parts:
         whole = outlines.joined(parts)
-        yield from painter.shapes((whole,), tone, slope=60.0, dye=dye)
-        yield painter.lines(whole, 0.13, 0.4)
+        # By night they are as dark as by day, so that hatched rows stay countable, and have a line already.
+        yield from painter.tone(whole, tone, outlines.extent(whole), slope=60.0, edge=0.16, dye=dye)
+        if painter.has_tints:
+            yield painter.lines(whole, 0.13, 0.4)
 
 
 def _right_half(outline: Outline, x: Mm) -> Outline:

@@ -19,7 +19,7 @@ _PARTS: Final = (5, 3, 2)
 # How far rows reach aside, across: the far ones further, because there more is seen.
 _REACH: Final = (2.4, 1.7, 1.25)
 # How many furrows a field has, at most; how far apart hedges' bushes are, and how large, across.
-_FURROWS: Final = 9
+_FURROWS: Final = 8
 _BUSH: Final = 0.042
 
 
@@ -226,5 +226,7 @@ def _bushes(painter: Painter, bushes: Sequence[tuple[Mm, Mm, Mm]]) -> Iterator[I
     body = outlines.joined(bodies)
     dye = painter.inks.of("accent", 1.0) if painter.is_colored else None
     yield from painter.shapes((body,), 0.24, slope=50.0, dye=dye)
-    yield painter.lines(body, 0.12, 0.35)
+    # Hatched shapes have a line already.
+    if painter.has_tints:
+        yield painter.lines(body, 0.12, 0.35)
     yield Path(outlines.joined(lights), painter.inks.paper(0.26))

@@ -11,6 +11,7 @@ from pnp.art.farmland import farmland
 from pnp.art.fronts import FRONTS
 from pnp.art.grounds import GROUNDS
 from pnp.art.painter import Painter
+from pnp.art.shelled import cratered
 from pnp.art.siege import siege
 from pnp.art.sites import SITES
 from pnp.frame import Item, Path
@@ -197,6 +198,7 @@ WITHOUT_SKY: Final = (
     "woodland",
     "highland",
     "siege",
+    "cratered",
     "backdrop",
 )
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
@@ -213,6 +215,7 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "hall": _hall,
     "sky": _sky,
     "arena": arena,
+    "cratered": cratered,
     "farmland": farmland,
     "woodland": woodland,
     "highland": highland,

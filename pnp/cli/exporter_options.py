@@ -43,13 +43,13 @@ def _option(option: Option) -> Callable[[Callable[..., Any]], Callable[..., Any]
 
 def _kind(option: Option) -> click.ParamType[Any]:
     if option.parse:
-        return _Parsed(option.parse)
+        return Parsed(option.parse)
     if isinstance(option.values, range):
         return click.IntRange(option.values.start, option.values.stop - 1)
     return click.Choice(list(option.values), case_sensitive=False)
 
 
-class _Parsed(click.ParamType[Any]):
+class Parsed(click.ParamType[Any]):
     """A value that a function parses."""
 
     name = "text"

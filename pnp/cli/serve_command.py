@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pnp.cli.exporter_options import Parsed
 from pnp.cli.kits import chosen_kits
 from pnp.cli.main import EXIT_CLEAN
 from pnp.cli.terminal import say
 from pnp.cli.watchdog import watch_of_process
+from pnp.papers import Paper, parse_paper
 
 if TYPE_CHECKING:
     from pnp.preview.desk import Desk
@@ -33,20 +35,27 @@ _USUAL_PORT = 7463
     default=lambda: os.environ.get("PNP_EDITOR", ""),
     help="Open files with this command, such as 'code -g {file}:{line}:{column}'; else PNP_EDITOR.",
 )
+@click.option(
+    "--paper",
+    metavar="PAPER",
+    type=Parsed(parse_paper),
+    help="Show sheets for this paper until another is chosen, and size sheet-sized faces for it. [default: a4]",
+)
 @click.option("--fresh", is_flag=True, help="Draw everything as if nothing had been kept.")
-def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, fresh: bool) -> int:
+def command(kits: tuple[str, ...], port: int | None, opens: bool, editor: str, paper: Paper | None, fresh: bool) -> int:
     """Show KIT in the browser, and show it again whenever a file of it is saved.
 
     The page is at an address of this machine that no other machine can reach. Ctrl-C ends it; so does a kit that takes
     too long or too much memory.
     """
     from pnp.pipeline.compiled_kit import user_store
-    from pnp.preview.desk import open_desks
+    from pnp.preview.desks import open_desks
 
     chosen, watch = chosen_kits(kits, everything=False), watch_of_process()
     # What a kit may take is limited for each look at it, and not while nobody changes it.
     turn = watch.turn if watch else nullcontext
-    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn, None if fresh else user_store())
+    papers, store = (paper,) if paper else (), None if fresh else user_store()
+    desks = open_desks([(kit.path, kit.shown) for kit in chosen], turn, papers, store)
     server = _server(desks, port, editor)
     for desk in desks:
         desk.start()
@@ -64,7 +73,8 @@ def _server(desks: list[Desk], port: int | None, editor: str) -> DeskServer:
         try:
             return DeskServer(desks, port, editor)
         except OSError as error:
-            raise click.UsageError(f"port {port} cannot be used: {error.strerror}") from error
+            why = f"port {port} cannot be used: {error.strerror}"
+            raise click.UsageError(f"{why}; name another one, or leave out --port to take any") from error
     try:
         return DeskServer(desks, _USUAL_PORT, editor)
     except OSError:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 import os
-import sys
 import time
 import traceback
 from collections import deque
@@ -19,17 +17,17 @@ from typing import TYPE_CHECKING, Final
 
 from pnp.errors import PnpError, WriteError
 from pnp.executors.background import BackgroundProcess
-from pnp.executors.processes import processor_count
-from pnp.findings import Finding, Severity
+from pnp.findings import Finding
 from pnp.fix import diff, save, why_not_writable
 from pnp.fix.edits import choose_compatible
 from pnp.frame import Face, Page
-from pnp.papers import Paper
-from pnp.pipeline.background_checks import CHECKS
+from pnp.papers import A4, Paper
 from pnp.pipeline.generation import Generation
 from pnp.pipeline.kit_schemas import has_schemas, schemas_of, write_schemas
 from pnp.pipeline.session import KitSession
+from pnp.preview.history import BuildChanges, BuildHistory, BuildNote
 from pnp.preview.last_good import LastGoodFaces
+from pnp.preview.saved_files import saved_files
 from pnp.preview.watching import changes
 from pnp.store.traces import TraceStore
 from pnp.values import dataclass
@@ -39,10 +37,6 @@ if TYPE_CHECKING:
 
 # The states that can be shown as they were before.
 _MOST_KEPT: Final = 12
-_MOST_HISTORY: Final = 200
-# With more kits, the others are checked by the process that draws them, to save memory.
-_MOST_PROCESSES: Final = 3
-_SWITCHES: Final = 0.001
 # So many faces that look different are drawn before the browser asks for them.
 _MOST_AT_ONCE: Final = 6
 # In seconds: if nothing is changed for so long, the next change will hardly come at once.
@@ -52,19 +46,6 @@ _WHILE: Final = 3.0
 _NO_MEMORY: Final = "the kit takes more memory than is allowed (pnp explain Y149)"
 
 Turn = Callable[[], AbstractContextManager[None]]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BuildNote:
-    """One look at the kit, for the history. number: of the look. at: the time of day. seconds: until all was known."""
-
-    number: int
-    at: str
-    seconds: float
-    changed: int
-    errors: int
-    warnings: int
-    is_broken: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,9 +69,9 @@ class View:
 class Desk:
     """Looks at a kit whenever its files change.
 
-    shown: the folder as the user would type it. turn: is entered for as long as the kit is worked on. rest: is called
-    when nothing is to be done for a moment. background: checks the kit while this process draws it; it is closed by
-    ``stop``. store: as of ``KitSession``.
+    shown: the folder as the user would type it. papers: as of a build; sheets are shown for the first. turn: is
+    entered for as long as the kit is worked on. rest: is called when nothing is to be done for a moment. background:
+    checks the kit while this process draws it; it is closed by ``stop``. store: as of ``KitSession``.
     """
 
     def __init__(
@@ -105,6 +86,7 @@ class Desk:
         store: TraceStore | None = None,
     ) -> None:
         self.root, self.shown, self._turn, self._rest = root, shown, turn, rest
+        self.papers = papers or (A4,)
         self._background = background
         self.session = KitSession(root, shown, papers, background, store)
         self._news = Condition()
@@ -116,7 +98,10 @@ class Desk:
         self._kept: deque[Generation] = deque(maxlen=_MOST_KEPT)
         self._last_good = LastGoodFaces()
         self._complete: Mapping[str, str] = {}
-        self._history: deque[BuildNote] = deque(maxlen=_MOST_HISTORY)
+        self._history = BuildHistory(_MOST_KEPT)
+        # What has changed since the last look, and what has since the last one that was not left off.
+        self._touched: deque[str] = deque()
+        self._looked_for: set[str] = set()
         self._threads: tuple[Thread, ...] = ()
         # Whether a change is looked at just now: until something new is known, the view says nothing of it.
         self.is_looking = False
@@ -178,6 +163,10 @@ class Desk:
         self._last_good = LastGoodFaces()
         self._changed.set()
 
+    def build(self, number: int) -> BuildChanges | None:
+        """What a build of the history has changed; None if that is forgotten."""
+        return self._history.changes(number)
+
     def page_origins(self, generation: Generation, component: str) -> Mapping[str, PageOrigins]:
         """Where the pages of a book are written, by their names; nothing of what is no book."""
         shown = generation.component(component)
@@ -201,17 +190,21 @@ class Desk:
         return "".join(diff(texts, sources))
 
     def _watch(self) -> None:
-        for _ in changes(self._folders, self._stop):
+        for paths in changes(lambda: [root.resolve() for _, root in self._folders()], self._stop):
+            self._touched.extend(paths)
             self._changed.set()
 
-    def _folders(self) -> Sequence[Path]:
+    def _folders(self) -> Sequence[tuple[str, Path]]:
+        """The folder of the kit and those of the kits that it extends, as far as they are known."""
         kit = self.view.generation.kit
-        return [self.root.resolve(), *(base.resolve() for base in (kit.bases if kit else ()))]
+        return kit.loaded.folders.known if kit else ((self.shown, self.root),)
 
     def _work(self) -> None:
         while not self._stop.is_set():
             self._changed.wait()
             self._changed.clear()
+            while self._touched:
+                self._looked_for.add(self._touched.popleft())
             if self._stop.is_set():
                 return
             self._say_looking(True)
@@ -276,31 +269,42 @@ class Desk:
             for name, (look, frame) in kept.items():
                 hashes[name] = drawing_name(frame)
                 self._drawings[hashes[name]] = look, name
+            if kept:
+                hashes = {name: hashes[name] for shown in generation.components for name in shown.frames}
             old = frozenset(kept)
             lost = self._last_good.lost_files(generation) if kept else ()
         if self._is_shown(generation, hashes, old):
-            # Comments may have moved places; what is seen stays, and what it was before.
+            # Comments may have moved places, or sheets may be laid out in another way; what is seen stays, and what it
+            # was before.
             shown = self.view.generation
-            self.view = replace(self.view, generation=replace(generation, number=shown.number, changed=shown.changed))
+            is_other_text = _texts(generation) != _texts(shown)
+            number = generation.number if is_other_text else shown.number
+            generation = replace(generation, number=number, changed=shown.changed)
+            if self._note(generation, hashes, seconds, is_news=is_other_text):
+                self._show(replace(self.view, generation=generation))
             return
         self._draw_changed(generation, hashes)
         before = self._complete
         if generation.is_complete:
-            changed = sum(before.get(name) != drawing for name, drawing in hashes.items())
-            self._note(generation, seconds, changed)
+            self._note(generation, hashes, seconds)
             if not generation.is_broken:
                 self._complete = hashes
+        self._show(replace(self.view, generation=generation, hashes=hashes, before=before, old=old, lost=lost))
+
+    def _show(self, view: View) -> None:
+        """Show a view with the history as it is now, and tell everybody who waits for it."""
         with self._news:
-            self.view = View(
-                version=self.view.version + 1,
-                generation=generation,
-                hashes=hashes,
-                before=before,
-                history=tuple(self._history),
-                old=old,
-                lost=lost,
-            )
+            self.view = replace(view, version=self.view.version + 1, history=self._history.notes)
             self._news.notify_all()
+
+    def _note(self, generation: Generation, hashes: Mapping[str, str], seconds: float, *, is_news: bool = True) -> bool:
+        """Note a complete look in the history; unless ``is_news``, only if a file was saved. Gives whether it was."""
+        files = saved_files(self._looked_for, self._folders(), self._history.files)
+        self._looked_for.clear()
+        if not (is_news or files):
+            return False
+        self._history.add(generation, hashes, time.strftime("%H:%M:%S"), seconds, files)
+        return True
 
     def _draw_changed(self, generation: Generation, hashes: Mapping[str, str]) -> None:
         """Draw what looks different, unless it is much, before anybody is told that it does."""
@@ -336,18 +340,9 @@ class Desk:
         drawings = {name: known for name, known in self._drawings.items() if id(known[0]) in kept}
         self._drawings = drawings | {drawing: (generation, name) for name, drawing in hashes.items()}
 
-    def _note(self, generation: Generation, seconds: float, changed: int) -> None:
-        count = [finding.severity for finding in generation.findings].count
-        note = BuildNote(
-            number=generation.number,
-            at=time.strftime("%H:%M:%S"),
-            seconds=round(seconds, 3),
-            changed=changed,
-            errors=count(Severity.ERROR),
-            warnings=count(Severity.WARNING),
-            is_broken=generation.is_broken or bool(generation.fault),
-        )
-        self._history.append(note)
+
+def _texts(look: Generation) -> dict[str, str]:
+    return {file: source.text for file, source in look.sources.items()}
 
 
 def our_fault(error: Exception) -> str:
@@ -367,43 +362,3 @@ def drawing_name(frame: Face | Page) -> str:
 @lru_cache(maxsize=65_536)
 def _digest(look: tuple[object, ...]) -> str:
     return blake2b(repr(look).encode(), digest_size=12).hexdigest()
-
-
-def open_desks(
-    kits: Sequence[tuple[Path, str]], turn: Turn = nullcontext, store: TraceStore | None = None
-) -> list[Desk]:
-    """Desks of this process, ready to be started: each kit in its folder, shown as the user would type it.
-
-    To be called before there are threads: processes that check kits are forked here, where that is safe.
-    """
-    # A thread that answers the browser waits no longer than this, in seconds, for the one that draws.
-    sys.setswitchinterval(_SWITCHES)
-    has_others = processor_count() > 1
-    return [
-        Desk(
-            root,
-            shown,
-            turn=turn,
-            rest=GarbageCollector(),
-            background=BackgroundProcess(CHECKS) if has_others and number < _MOST_PROCESSES else None,
-            store=store,
-        )
-        for number, (root, shown) in enumerate(kits)
-    ]
-
-
-class GarbageCollector:
-    """Looks for garbage when it is called, so that it is not looked for while somebody waits to see what has changed.
-
-    What there is at the first call, when all was drawn once, is not looked at again.
-    """
-
-    def __init__(self) -> None:
-        self._is_first = True
-
-    def __call__(self) -> None:
-        """Look for garbage."""
-        gc.collect()
-        if self._is_first:
-            gc.freeze()
-            self._is_first = False

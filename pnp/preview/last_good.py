@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from pnp.findings import Finding, Severity
+from pnp.findings import Finding, Severity, Span
 from pnp.frame import Face, Page
 from pnp.layout.codes import PIECES
 from pnp.pipeline.generation import Generation, ShownComponent
@@ -25,7 +25,8 @@ class LastGoodFaces:
 
     What is gone since then is shown as it was as long as there are errors that this look did not have: a misspelled
     ``of:`` empties no deck. While nobody knows the errors, it is shown, too, and so is what was written in a file that
-    is gone: a file without which the kit has no error may be gone by mistake.
+    is gone: a file without which the kit has no error may be gone by mistake. Of a component whose ``where:`` has an
+    error, nobody knows which pieces are meant: all of it stays as it was.
     """
 
     def __init__(self) -> None:
@@ -34,20 +35,46 @@ class LastGoodFaces:
     def added(self, look: Generation) -> tuple[Generation, Mapping[str, KeptFace]]:
         """A look with the faces that are kept, and these by their names."""
         good = self._good
-        now = {shown.component.id: shown for shown in look.components}
+        unsure = frozenset(_unsure(look, good))
+        now = {shown.component.id: shown for shown in look.components if shown.component.id not in unsure}
         joined = {shown.component.id: _joined(shown, now.get(shown.component.id)) for shown in good.components}
-        shown_now = dict(_frames(look.components))
+        shown_now = dict(_frames(now.values()))
         gone = {name: (good, frame) for name, frame in _frames(joined.values()) if name not in shown_now}
         is_known = look.has_findings and not good.sources.keys() - look.sources.keys()
         if not gone or (is_known and not _errors(look.findings) - _errors(good.findings)):
             if look.is_complete:
                 self._good = look
             return look, {}
-        return replace(look, components=tuple((now | joined).values())), gone
+        listed = {shown.component.id: shown for shown in look.components}
+        return replace(look, components=tuple((listed | joined).values())), gone
 
     def lost_files(self, look: Generation) -> tuple[str, ...]:
         """The files that the last good look had and this one has not."""
         return tuple(file for file in self._good.sources if file not in look.sources)
+
+
+def _unsure(look: Generation, good: Generation) -> Iterator[str]:
+    """The components that have other pieces than before, and an error in what says which."""
+    for shown in look.components:
+        before, component = good.component(shown.component.id), shown.component
+        conditions = [part.at("where") for part in component.printing if part.where]
+        if before is None or look.kit is None or not conditions or _pieces(before) == _pieces(shown):
+            continue
+        _, findings = look.kit.context.untraced_layout.series(component)
+        if any(_begins_in(finding.span, condition) for finding in findings for condition in conditions):
+            yield component.id
+
+
+def _pieces(shown: ShownComponent) -> list[str]:
+    return [piece.id for piece in shown.pieces]
+
+
+def _begins_in(span: Span, condition: Span) -> bool:
+    start = (condition.line, condition.column)
+    return span.file == condition.file and start <= (span.line, span.column) <= (
+        condition.end_line,
+        condition.end_column,
+    )
 
 
 def _joined(before: ShownComponent, now: ShownComponent | None) -> ShownComponent:

@@ -7,6 +7,7 @@ from typing import Any
 from pnp.model.decks import Deck
 from pnp.model.game import Game
 from pnp.model.tables import Modifier, Roll, Table
+from pnp.preview.combat import combat
 from pnp.preview.desk import View
 from pnp.preview.table import table
 from pnp.text.rich import parse, plain_text
@@ -24,7 +25,7 @@ def play(view: View) -> dict[str, Any]:
     return {
         "table": table(view.generation),
         "decks": _decks(view, game),
-        "tables": [_dice_table(dice_table) for dice_table in game.tables],
+        "tables": [_dice_table(game, dice_table) for dice_table in game.tables],
         "rolls": [_roll(roll) for roll in game.rolls],
     }
 
@@ -36,7 +37,8 @@ def _decks(view: View, game: Game) -> list[dict[str, Any]]:
         cards = [piece for piece in shown.pieces if piece.kind == "card"]
         if sum(piece.copies for piece in cards) < 2:
             continue
-        owner = next((deck for deck in game.decks if f"decks.{deck.id}" in shown.component.of), None)
+        paths = {path for part in shown.component.printing for path in part.of}
+        owner = next((deck for deck in game.decks if f"decks.{deck.id}" in paths), None)
         decks.append(
             {
                 "id": shown.component.id,
@@ -55,7 +57,7 @@ def _hand(game: Game, deck: Deck) -> int:
     return next((count.number for count in stated if count.number), 0)
 
 
-def _dice_table(table: Table) -> dict[str, Any]:
+def _dice_table(game: Game, table: Table) -> dict[str, Any]:
     odds = table.die.odds()
     results = tuple(odds)
     rows = [
@@ -69,6 +71,8 @@ def _dice_table(table: Table) -> dict[str, Any]:
         "odds": [[result, float(share)] for result, share in odds.items()],
         "rows": rows,
         "modifiers": [_modifier(modifier) for modifier in table.modifiers],
+        "shifts": [_modifier(shift) for shift in table.combat.shifts] if table.combat else [],
+        "combat": combat(game, table),
     }
 
 

@@ -21,15 +21,16 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from pnp.errors import PnpError
 from pnp.papers import parse_paper
 from pnp.plain_files import own_bytes
+from pnp.preview.combat import combat_column
 from pnp.preview.desk import Desk, our_fault
 from pnp.preview.opening import command_to_open
 from pnp.preview.play import play
 from pnp.preview.sheets import PrintedSheets
-from pnp.preview.state import closer_look, manual_page, pages, paths, state, title
+from pnp.preview.state import build, closer_look, manual_page, pages, paths, state, title
 
 _STATIC: Final = (
-    "desk.css", "detail.js", "dom.js", "findings.js", "main.js", "pieces.js", "play.js", "sheets.js", "spots.js",
-    "table.js",
+    "builds.js", "combat.js", "complaint.js", "desk.css", "detail.js", "dom.js", "findings.js", "main.js",
+    "modifiers.js", "pieces.js", "play.js", "sheets.js", "spots.js", "table.js",
 )  # fmt: skip
 _MEDIA_TYPES: Final = {"css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8"}
 _POLICY: Final = (
@@ -43,6 +44,21 @@ _MOST_NEWS: Final = 50
 _LARGEST_BODY: Final = 64 * 1024
 _JSON: Final = "application/json; charset=utf-8"
 _FOR_EVER: Final = "private, max-age=31536000, immutable"
+
+
+# What is said of a kit as JSON, by the word in the address, of a name and a query; None for what is not there.
+_Query = Mapping[str, list[str]]
+_ANSWERS: Final[Mapping[str, Callable[[Desk, str, _Query], object]]] = {
+    "state": lambda desk, name, query: state(desk, desk.view),
+    "origins": lambda desk, name, query: closer_look(desk, desk.view, name),
+    "pages": lambda desk, name, query: pages(desk, desk.view),
+    "build": lambda desk, name, query: build(changes) if (changes := desk.build(_number(name))) else None,
+    "play": lambda desk, name, query: play(desk.view),
+    "column": lambda desk, name, query: (
+        combat_column(kit.game, name, query) if (kit := desk.view.generation.kit) else None
+    ),
+    "manual": lambda desk, name, query: manual_page(name),
+}
 
 
 class DeskServer(ThreadingHTTPServer):
@@ -133,17 +149,19 @@ class _Handler(BaseHTTPRequestHandler):
             self._send(_static(steps[1]), _MEDIA_TYPES[steps[1].rpartition(".")[2]])
         elif len(steps) == 1 and steps[0] == "kits":
             self._send_json([{"number": number, **title(desk)} for number, desk in enumerate(self.server.desks)])
-        elif steps[0].isdecimal() and int(steps[0]) < len(self.server.desks) and len(steps) > 1:
-            self._of_desk(
-                self.server.desks[int(steps[0])], steps[1], steps[2:], parse_qs(parts.query, keep_blank_values=True)
-            )
+        elif len(steps) > 1 and 0 <= (number := _number(steps[0])) < len(self.server.desks):
+            query = parse_qs(parts.query, keep_blank_values=True)
+            self._of_desk(self.server.desks[number], steps[1], steps[2:], query)
         else:
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
-    def _of_desk(self, desk: Desk, what: str, names: Sequence[str], query: Mapping[str, list[str]]) -> None:
+    def _of_desk(self, desk: Desk, what: str, names: Sequence[str], query: _Query) -> None:
         name = "/".join(names)
-        if what == "state":
-            self._send_json(state(desk, desk.view))
+        if what in _ANSWERS:
+            answer = _ANSWERS[what](desk, name, query)
+            if answer is None:
+                raise _RefusedError(HTTPStatus.NOT_FOUND, "this is not there, or forgotten")
+            self._send_json(answer)
         elif what == "news":
             self._stream(desk)
         elif what == "face" and name.endswith(".svg"):
@@ -151,16 +169,8 @@ class _Handler(BaseHTTPRequestHandler):
             if drawing is None:
                 raise _RefusedError(HTTPStatus.NOT_FOUND, "this drawing is forgotten")
             self._send(drawing.encode(), "image/svg+xml", cache=_FOR_EVER)
-        elif what == "origins":
-            self._send_json(closer_look(desk, desk.view, name))
-        elif what == "pages":
-            self._send_json(pages(desk, desk.view))
-        elif what == "play":
-            self._send_json(play(desk.view))
-        elif what == "manual":
-            self._send_json(manual_page(name))
         elif what == "sheets":
-            paper = parse_paper(query.get("paper", ["a4"])[0])
+            paper = parse_paper(query.get("paper", [desk.papers[0].id])[0])
             self._send_json(self.server.sheets[desk].listed(paper))
         elif what == "sheet" and len(names) == 4:
             paper_id, component, digest, number = names
@@ -173,8 +183,7 @@ class _Handler(BaseHTTPRequestHandler):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
 
     def _post(self) -> None:
-        written = self.headers.get("Content-Length", "")
-        length = int(written) if written.isdecimal() and len(written) < 9 else -1
+        length = _number(self.headers.get("Content-Length", ""))
         if not 0 <= length <= _LARGEST_BODY:
             self.close_connection = True
             raise _RefusedError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too much is sent, or nobody knows how much")
@@ -186,9 +195,9 @@ class _Handler(BaseHTTPRequestHandler):
         if not isinstance(token, str) or not secrets.compare_digest(token.encode(), self.server.token.encode()):
             raise _RefusedError(HTTPStatus.FORBIDDEN, "the page is of an earlier start: load it again")
         steps = self.path.strip("/").split("/")
-        if len(steps) != 2 or not steps[0].isdecimal() or int(steps[0]) >= len(self.server.desks):
+        if len(steps) != 2 or not 0 <= _number(steps[0]) < len(self.server.desks):
             raise _RefusedError(HTTPStatus.NOT_FOUND, "there is nothing of this name")
-        desk = self.server.desks[int(steps[0])]
+        desk = self.server.desks[_number(steps[0])]
         if steps[1] == "mend":
             self._mend(desk, body)
         elif steps[1] == "edit":
@@ -273,6 +282,11 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_header("X-Content-Type-Options", "nosniff")
         self.send_header("Referrer-Policy", "no-referrer")
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
+
+
+def _number(text: str) -> int:
+    """A number in an address or a head; -1 for anything else, and for one that is longer than any that is meant."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else -1
 
 
 def _static(name: str) -> bytes:

@@ -21,6 +21,8 @@ from pnp.nodes import ListNode, Node, Scalar, Source
 from pnp.nodes.sheet import SheetSource
 from pnp.pipeline.generation import Generation, ShownComponent
 from pnp.preview.desk import Desk, View
+from pnp.preview.faces_of_findings import FacesOfFindings, contains
+from pnp.preview.history import BuildChanges
 from pnp.report.causes import cause_of
 from pnp.report.consequences import consequences
 from pnp.report.excerpt import excerpt
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
 
 _DIVIDED = re.compile(r"(\w+)- (\w+)")
 _MOST_WORDS = 400
-# A finding about a record that is on many pieces names the first of them.
-_MOST_FACES = 50
+# Of what a build has changed, so many faces and findings are listed.
+_MOST_CHANGED = 200
 # Of a row of a sheet, so many columns around a cell are shown, and so many characters of each.
 _MOST_COLUMNS = 8
 _MOST_OF_CELL = 90
@@ -47,10 +49,10 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         for shown in generation.components
         if kit is not None and not shown.component.book
     }
-    faces_of = _FacesOfFindings(pair for pairs in entries.values() for pair in pairs)
+    faces_of = FacesOfFindings(generation, (pair for pairs in entries.values() for pair in pairs))
     codes = manual.names()
     following = consequences(generation.findings, generation.sources)
-    causes = {finding: cause for cause, found in following.items() for finding in found}
+    causes = {finding: cause for cause, found in following.items() for finding in found} | _hidden(view, faces_of)
     numbers = {finding: number for number, finding in enumerate(generation.findings)}
     firsts: dict[tuple[str, Severity, str], int] = {}
     for number, finding in enumerate(generation.findings):
@@ -61,6 +63,8 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "version": view.version,
         "number": generation.number,
         "shown": desk.shown,
+        "root": str(desk.root.resolve()),
+        "paper": [desk.papers[0].id, desk.papers[0].name],
         "title": kit.game.kit.title if kit else desk.shown,
         "complete": generation.is_complete,
         "checked": generation.has_findings,
@@ -86,6 +90,8 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
                 ],
                 "fixable": bool(finding.edits),
                 "faces": faces_of(finding),
+                "names_sides": bool(faces_of.named(finding)),
+                "spaces": faces_of.spaces(finding),
                 "in_book": finding.span.file in in_books,
                 "cause": numbers[causes[finding]] if finding in causes else None,
                 "first": firsts.get(cause_of(finding), number),
@@ -100,9 +106,39 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     }
 
 
+def _hidden(view: View, faces_of: FacesOfFindings) -> dict[Finding, Finding]:
+    """Findings about pieces in whose place others are shown, each with the error because of which they are."""
+    findings = view.generation.findings
+    cause = next((finding for finding in findings if finding.severity is Severity.ERROR), None)
+    if not view.old or cause is None:
+        return {}
+    return {
+        finding: cause for finding in findings if finding is not cause and faces_of.is_of_hidden(finding, view.hashes)
+    }
+
+
 def _differs(view: View, name: str) -> bool:
     """Whether a face looks different from what was shown of it before: what was kept may have come back as it was."""
     return view.before.get(name) != view.hashes.get(name)
+
+
+def build(changes: BuildChanges) -> dict[str, Any]:
+    """What one build of the history has changed: faces with their drawings before and after, and findings."""
+    return {
+        **asdict(changes.note),
+        "faces": [
+            {"name": face.name, "size": [face.size.width, face.size.height], "before": face.before, "after": face.after}
+            for face in changes.faces[:_MOST_CHANGED]
+        ],
+        "more": max(0, len(changes.faces) - _MOST_CHANGED),
+        **{
+            key: [
+                {"code": finding.code, "severity": finding.severity.value, "message": finding.message}
+                for finding in found[:_MOST_CHANGED]
+            ]
+            for key, found in (("new_findings", changes.new), ("cured_findings", changes.cured))
+        },
+    }
 
 
 def title(desk: Desk) -> dict[str, str]:
@@ -317,30 +353,6 @@ class _Places:
         file = file.partition("#")[0] if Span(file, 1, 1).cell else file
         paths = (path_in(root, shown, file) for shown, root in self._folders)
         return next((str(path.resolve()) for path in paths if path is not None and path.is_file()), "")
-
-
-class _FacesOfFindings:
-    """Which faces show what a finding is about: those of a record that its places are in."""
-
-    def __init__(self, described: Iterable[tuple[str, SeriesEntry]]) -> None:
-        self._by_file: dict[str, list[tuple[Span, str]]] = {}
-        for name, entry in described:
-            if entry.record.node is not None:
-                self._by_file.setdefault(entry.span.file, []).append((entry.span, name))
-
-    def __call__(self, finding: Finding) -> list[str]:
-        spans = [finding.span, *(related.span for related in finding.related)]
-        return list(dict.fromkeys(name for span in spans for name in self._around(span)))[:_MOST_FACES]
-
-    def _around(self, span: Span) -> Iterator[str]:
-        return (name for outer, name in self._by_file.get(span.file, ()) if contains(outer, span))
-
-
-def contains(outer: Span, span: Span) -> bool:
-    """Whether a place begins inside another one of the same file."""
-    start = (span.line, span.column)
-    ends = (outer.end_line or outer.line, outer.end_column or outer.column + 1)
-    return outer.file == span.file and (outer.line, outer.column) <= start < ends
 
 
 def _excerpt(span: Span, sources: Mapping[str, Source]) -> dict[str, Any] | None:

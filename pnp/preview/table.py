@@ -7,20 +7,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, Final
 
-from pnp.analysis.arrivals import starting_units
+from pnp.analysis.arrivals import arrivals_in, starting_units, turn_track
 from pnp.analysis.placing import markers_at_start, placements
 from pnp.analysis.variants import Variant, scenario_variant
 from pnp.analysis.zones import admits, may_stand, stacking_limit, zone_cells, zone_grid, zone_places
+from pnp.layout.board_spots import BoardSpots, place_names
 from pnp.layout.series import series
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.play import Zone
+from pnp.model.track_spaces import numbers_of
 from pnp.model.units import Army, Side, Unit
 from pnp.pipeline.generation import Generation
 from pnp.text.rich import parse, plain_text
 
 _PIECES: Final = ("counter", "token", "tile", "standee")
 _BOARDS: Final = ("board", "mat")
+_SHEET: Final = "sheet"
 _MOST_PIECES: Final = 1500
 
 # The id of a board, or the name of a face, and the name of a place on it.
@@ -62,12 +65,27 @@ def table(generation: Generation) -> dict[str, Any]:
 
 
 class _Boards:
-    """The boards and mats of a kit, with the places on them. pieces: each with its component."""
+    """The boards and mats of a kit, with the places on them, and sheets with boards that none of them has.
+
+    pieces: each with its component.
+    """
 
     def __init__(self, generation: Generation, game: Game) -> None:
+        self.spots: dict[str, tuple[BoardSpots, ...]] = {}
         shown_boards = [shown for shown in generation.components if shown.component.kind in _BOARDS]
+        for shown in shown_boards:
+            self.spots |= {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
+        # One that prints a board, then those that also show one.
+        sheets = [shown for shown in generation.components if shown.component.kind == _SHEET]
+        for shown in sorted(
+            sheets, key=lambda shown: not any(path.startswith("boards") for path in shown.component.of)
+        ):
+            spots = {piece.id: generation.board_spots(piece.id) for piece in shown.pieces}
+            # A sheet that shows a board once more, such as one of how to set it up, is to be read, not to play on.
+            if _names(spots) - _names(self.spots):
+                shown_boards.append(shown)
+                self.spots |= spots
         self.pieces = [(shown, piece) for shown in shown_boards for piece in shown.pieces]
-        self.spots = {piece.id: generation.board_spots(piece.id) for _, piece in self.pieces}
         self._sides = {
             f"{shown.component.id}/{entry.id}": entry.names.get("side")
             for shown in shown_boards
@@ -87,6 +105,11 @@ class _Boards:
             return [place for _, place in found]
         own = [place for of_side, place in found if of_side is side]
         return (own or [place for of_side, place in found if of_side is None])[:1]
+
+
+def _names(spots: Mapping[str, tuple[BoardSpots, ...]]) -> set[str]:
+    """Which boards, and faces that are one, are on some pieces."""
+    return {board.name for on_piece in spots.values() for board in on_piece}
 
 
 def _pieces(generation: Generation, game: Game, boards: _Boards, variant: Variant) -> Iterator[dict[str, Any]]:
@@ -172,7 +195,23 @@ def _starts(game: Game, variant: Variant) -> dict[Kind, list[Place]]:
                 place = min(free, key=lambda place: standing[place])
                 places.append(place)
                 standing[place] += 1
+    for army in armies:
+        for kind, place in _arriving(game, army, scenario.id if scenario else ""):
+            starts.setdefault(kind, []).append(place)
     return starts
+
+
+def _arriving(game: Game, army: Army, scenario: str) -> Iterator[tuple[Kind, Place]]:
+    """The units of an army that come later, each on the space of its turn."""
+    for arrival in arrivals_in(game, scenario):
+        track = turn_track(game, arrival.track)
+        if arrival.army != army.id or track is None or track.track is None:
+            continue
+        numbers = zip(numbers_of(track.track), place_names(track), strict=True)
+        space = next((name for number, name in numbers if number == arrival.turn), None)
+        if space is not None:
+            for unit, count in arrival.units.items():
+                yield from [((unit, army.side), (track.id, space))] * min(count, _MOST_PIECES)
 
 
 def _room(game: Game, zone: Zone, unit: Unit) -> Mapping[Place, int]:

@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from threading import Event
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from watchfiles import Change
 
 # Editors write a file in several steps; changes so close together, in milliseconds, count as one.
 _TOGETHER: Final = 120
@@ -17,8 +20,10 @@ _AGAIN: Final = 0.3
 _NOT_LOOKED_AT: Final = (".git", ".hg", ".svn", "__pycache__", ".pnp", ".pnp-writing")
 
 
-def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None]:
-    """One item after each change until ``stop`` is set. What changes before the next item is asked for counts, too.
+def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[frozenset[str]]:
+    """One item after each change until ``stop`` is set: the paths of what has changed, none where that is not known.
+
+    What changes before the next item is asked for counts, too.
 
     folders: asked again and again, since a kit that is read by then may extend another one. A folder that is deleted
     and comes back is a change; where the system gives no notice of changes, files are polled.
@@ -31,14 +36,14 @@ def changes(folders: Callable[[], Sequence[Path]], stop: Event) -> Iterator[None
             stop.wait(_AGAIN)
             continue
         if not is_first:
-            yield  # What happened while nothing was watched is not known.
+            yield frozenset()  # What happened while nothing was watched is not known.
         is_first = False
 
         def is_same(watched: list[Path] = watched, there: list[tuple[int, int] | None] = there) -> bool:
             return list(folders()) == watched and _identities(watched) == there
 
-        for _ in _watch(watched, stop, is_same):
-            yield
+        for found in _watch(watched, stop, is_same):
+            yield frozenset(path for _, path in found)
             if not is_same():
                 break
 
@@ -56,7 +61,7 @@ def _identities(folders: Sequence[Path]) -> list[tuple[int, int] | None]:
     return identities
 
 
-def _watch(folders: Sequence[Path], stop: Event, is_same: Callable[[], bool]) -> Iterator[object]:
+def _watch(folders: Sequence[Path], stop: Event, is_same: Callable[[], bool]) -> Iterator[set[tuple[Change, str]]]:
     """An item after each change, and as soon as other folders are to be watched."""
     from watchfiles import watch
 

@@ -19,6 +19,7 @@ from pnp.art.picture_symbols import cast_shadow
 from pnp.art.places import PLACES
 from pnp.art.receding import Plane
 from pnp.art.scenery import scenery
+from pnp.art.shelled import cratered
 from pnp.art.skies import _birds, _clouds, sky
 from pnp.frame import Group, Item, Nested, Path, Segment, Shading
 
@@ -71,7 +72,7 @@ def test_every_word_changes_the_picture() -> None:
     assert len({written(place=place) for place in PLACES}) == len(PLACES)
 
 
-@pytest.mark.parametrize("place", ["farmland", "woodland", "highland", "siege"])
+@pytest.mark.parametrize("place", ["farmland", "woodland", "highland", "cratered", "siege"])
 def test_land_from_above_has_no_sky_and_fills_its_window_to_the_upper_edge(place: str) -> None:
     assert written(place=place, weather="snow") == written(place=place, weather="cloud")
     # The window is half as wide as high: what is sized by its width reaches its upper edge all the same.
@@ -105,6 +106,17 @@ def test_ground_runs_away_to_a_third_of_its_size() -> None:
     gaps = [below - above for above, below in pairwise(lines)]
     assert (lines[0], lines[-1]) == pytest.approx((0.0, 1.0))
     assert gaps == sorted(gaps)
+
+
+def test_shelled_ground_has_one_path_for_all_of_its_holes_and_none_of_them_shares_a_middle() -> None:
+    face = list(cratered(Painter(Scene(place="cratered"), 60.0, 40.0, Random("c"), COLORS)))
+    shapes = list(paths(face))
+    # The ground, a track, a trench with its shade, wire with its knots, rims, holes, their shades and stumps.
+    assert len(shapes) < 40
+    holes = max(shapes, key=lambda shape: sum(letter == "Z" for letter, *_ in shape))
+    starts = [step[1:] for step in holes if step[0] == "M"]
+    # Rows are 13 % of 40 mm apart, holes in them half as far again: some 9 rows of 8, of which a fifth are stumps.
+    assert 30 < len(starts) == len(set(starts)) < 110
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:

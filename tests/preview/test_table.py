@@ -199,3 +199,36 @@ def test_a_turned_spot_lies_where_it_is_turned_to(eurogame: Path) -> None:
     # 5, 5 from the corner at 20, 10; turned around 50, 30 it is as far from the opposite corner at 80, 50.
     assert (owner, name) == ("turned/turned", "slot")
     assert (x, y) == (pytest.approx(75), pytest.approx(45))
+
+
+def with_track(kit: Path, kind: str, layout: str) -> None:
+    """Adds a track of three turns on a component of its own, and two scouts of the north that arrive on the second."""
+    (kit / "turns.yaml").write_text(
+        "boards: [{id: turns, name: Turns, track: {turns: true, spaces: "
+        "[{name: One}, {id: noon, name: Two}, {name: Three}]}}]\n"
+        "arrivals: [{id: late, name: Late, turn: 2, army: north, units: {scouts: 2}, board: valley, cells: A5}]\n"
+        f"components: [{{id: turns, name: Turns, kind: {kind}, of: boards.turns, layout: {layout}, stock: paper}}]\n"
+    )
+
+
+def test_what_arrives_lies_on_the_space_of_its_turn(wargame: Path) -> None:
+    with_track(wargame, "board", "board")
+    found = {piece["name"]: piece["places"] for piece in table(looked_at(wargame))["pieces"]}
+    assert found["counters/north-scouts"] == [("turns", "noon"), ("turns", "noon")]
+    # The cells of their zone that the scouts leave are free for the guards.
+    assert found["counters/north-guards"] == [("valley", "A5"), ("valley", "B5"), ("valley", "C5")]
+
+
+def test_a_sheet_with_a_board_of_its_own_is_on_the_table(wargame: Path) -> None:
+    with_track(wargame, "sheet", "board")
+    found = table(looked_at(wargame))
+    assert [board["name"] for board in found["boards"]] == ["board/valley", "turns/turns"]
+    assert {piece["name"]: piece["places"] for piece in found["pieces"]}["counters/north-scouts"] == [
+        ("turns", "noon")
+    ] * 2
+
+
+def test_a_sheet_that_shows_a_board_once_more_is_not(wargame: Path) -> None:
+    with (wargame / "components.yaml").open("a", encoding="utf-8") as components:
+        components.write("  - {id: plan, name: Plan, kind: sheet, of: boards.valley, layout: board, stock: paper}\n")
+    assert [board["name"] for board in table(looked_at(wargame))["boards"]] == ["board/valley"]

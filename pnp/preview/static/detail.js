@@ -1,7 +1,8 @@
 // A face from close up: its elements, where each is written, what is wrong with it.
+import { keepComplaint } from "/static/complaint.js";
 import { byId, make, shortened, ways } from "/static/dom.js";
 import { shown } from "/static/findings.js";
-import { concerned, lay, originsOf, serious } from "/static/spots.js";
+import { concerned, lay, originsOf, serious, spotsOf } from "/static/spots.js";
 
 const hint = (what) => (matchMedia("(hover: none)").matches ? `Press the ${what} to see what it shows and where that is written.`
   : `Point at the ${what} to see what it shows, press it to see where that is written.`);
@@ -29,7 +30,7 @@ export async function openDetail(desk, name, finding = null) {
   const what = bookOf(desk, piece) ? "page" : "face";
   const told = make("div", { class: "told", tabindex: "0", role: "group", "aria-label": `About the ${what}` });
   const pointed = make("p", { class: "pointed soft", "aria-hidden": "true" }, hint(what));
-  const frame = frameOf(desk, piece, svg, source, finding, told, pointed);
+  const frame = frameOf(desk, piece, svg, source, finding, told, pointed, isBack);
   frame.classList.toggle("glow", kept !== null && last.drawing !== drawing);
   tell(desk, told, piece, source, finding);
   const sight = make("div", { class: "sight", tabindex: "0", role: "group", "aria-label": `The ${what}` }, frame);
@@ -37,12 +38,22 @@ export async function openDetail(desk, name, finding = null) {
     make("div", { class: "head" }, make("h2", { id: "detail-title" }, `${titleOf(desk, piece)}${isBack ? ", back" : ""}`, howMany(piece, finding)), actions(desk, dialog, name, piece, isBack)),
     make("div", { class: "looking" }, make("div", { class: "sights" }, source.elements.length ? pointed : "", sight), told));
   if (!dialog.open) { larger = 1; dialog.showModal(); }
+  keepComplaint();
   fitDetail(desk);
-  if (kept) lookAgain(dialog, kept); else frame.querySelector(".wrong, .found")?.scrollIntoView({ block: "center" });
+  if (kept) lookAgain(dialog, kept); else frame.querySelector(".wrong, .ring, .found")?.scrollIntoView({ block: "center" });
+}
+
+/** The side of a piece on which a finding can be seen: the back if nothing on the front is what it is about. */
+export async function sideOf(desk, name, finding) {
+  const piece = desk.pieces.get(name);
+  if (finding.names_sides || !piece?.back || finding.spaces.some(([face]) => face === name)) return name;
+  const sides = [name, `${name}/back`];
+  const found = await Promise.all(sides.map(async (side) => concerned((await originsOf(desk, side)).elements, finding).size));
+  return found[1] && !found[0] ? sides[1] : name;
 }
 
 /** The face with a button over each of its elements. */
-function frameOf(desk, piece, svg, source, finding, told, pointed) {
+function frameOf(desk, piece, svg, source, finding, told, pointed, isBack) {
   const what = bookOf(desk, piece) ? "page" : "face";
   const frame = make("div", { class: "frame seen", "--w": piece.size[0], "--h": piece.size[1] });
   // Drawn by pnp itself, with every text escaped; its titles show the names of cells.
@@ -51,10 +62,10 @@ function frameOf(desk, piece, svg, source, finding, told, pointed) {
   drawn.setAttribute("aria-label", piece.label);
   frame.append(document.importNode(drawn, true));
   const findings = finding ? [finding] : serious(desk.findingsOf(piece.name));
-  const wrong = new Set(findings.flatMap((each) => [...concerned(source.elements, each)]));
+  const { wrong, rings } = spotsOf(source, findings, piece, isBack);
   const boxes = source.elements.map((element) => boxOf(desk, element, piece, told, wrong.has(element)));
   boxes.sort((a, b) => b.area - a.area);
-  frame.append(...boxes.map((box) => box.button), ...marks(desk, source.words, piece));
+  frame.append(...boxes.map((box) => box.button), ...rings, ...marks(desk, source.words, piece));
   const say = (event) => {
     const element = boxes.find((box) => box.button === event.target)?.element;
     pointed.textContent = [placeAt(source.places, piece, frame, event), element && wordsOf(desk, element)].filter(Boolean).join(" · ") || hint(what);
@@ -158,7 +169,7 @@ function titleOf(desk, piece) {
 
 /** Of the faces that a finding is about, which one this is. */
 function howMany(piece, finding) {
-  const at = finding?.faces.indexOf(piece.name) ?? -1;
+  const at = finding?.faces.findIndex((face) => face.replace(/\/back$/, "") === piece.name) ?? -1;
   return at >= 0 && finding.faces.length > 1 ? make("span", { class: "soft" }, ` ${at + 1} of ${finding.faces.length} with ${finding.code}`) : "";
 }
 
@@ -223,8 +234,9 @@ export const detailName = () => (byId("detail").open ? current?.name : undefined
 export function step(desk, by) {
   const followed = current?.finding?.faces.length > 1 ? current.finding : null;
   const names = followed?.faces ?? [...document.querySelectorAll("#pieces section:not([hidden]) li[data-name]")].map((item) => item.dataset.name).filter((name) => desk.pieces.has(name));
-  const at = names.indexOf(current?.name.replace(/\/back$/, ""));
-  if (names.length) desk.open(names[(at + by + names.length) % names.length], followed);
+  const at = names.findIndex((name) => name.replace(/\/back$/, "") === current?.name.replace(/\/back$/, ""));
+  const next = names[(at + by + names.length) % names.length];
+  if (next && followed) desk.openFinding(next, followed); else if (next) desk.open(next);
 }
 
 /** Lays over the face what it was before the last change, or takes that away. */

@@ -18,10 +18,24 @@ export const byId = (id) => document.getElementById(id);
 export const token = document.querySelector("meta[name=pnp-token]").content;
 export const hasEditor = document.querySelector("meta[name=pnp-editor]").content === "yes";
 
+/** "1 page", "3 pages". */
+export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+/** Names in a row; of many, the first ones. */
+export function listed(names, most = 3) {
+  const rest = names.length - most;
+  return rest > 0 ? `${names.slice(0, most).join(", ")} and ${rest} more` : names.join(", ");
+}
+
 export async function getJson(path) {
   const answer = await fetch(path, { cache: "no-store" });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok) throw new Error(said(await answer.text()));
   return answer.json();
+}
+
+/** What the server says of a fault. */
+function said(text) {
+  try { return JSON.parse(text).error ?? text; } catch { return text; }
 }
 
 export async function post(path, values) {
@@ -29,11 +43,7 @@ export async function post(path, values) {
     method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token, ...values }),
   });
   const text = await answer.text();
-  if (!answer.ok) {
-    let message = text;
-    try { message = JSON.parse(text).error; } catch { /* plain text */ }
-    throw new Error(message);
-  }
+  if (!answer.ok) throw new Error(said(text));
   return JSON.parse(text);
 }
 

@@ -67,7 +67,7 @@ export function shown(desk, finding) {
   }
   const actions = make("p", { class: "actions" });
   if (finding.faces.length) {
-    actions.append(make("button", { type: "button", onclick: () => desk.open(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
+    actions.append(make("button", { type: "button", onclick: () => desk.openFinding(finding.faces[0], finding) }, finding.faces.length > 1 ? `Show (${finding.faces.length})` : "Show"));
   }
   if (finding.fixable) actions.append(make("button", { type: "button", onclick: (event) => mend(desk, [finding], box, event.target) }, "Mend …"));
   const alike = finding.fixable && finding.first === finding.number ? desk.state.findings.filter((other) => other.fixable && other.first === finding.first) : [];
@@ -143,7 +143,7 @@ async function mend(desk, findings, box, button) {
     const lines = diff.split("\n").map((line) => make("span", { class: /^(\+\+\+|---) /.test(line) ? "" : line.startsWith("+") ? "add" : line.startsWith("-") ? "remove" : "" }, `${line}\n`));
     const apply = make("button", { type: "button", onclick: async () => {
       apply.disabled = true;
-      try { await post(`/${desk.number}/mend`, { ...values, write: true }); } catch (error) { desk.complain(error); }
+      try { await post(`/${desk.number}/mend`, { ...values, write: true }); } catch (error) { apply.disabled = false; desk.complain(error); }
     } }, "Mend it");
     box.querySelector(".preview")?.remove();
     box.append(make("div", { class: "preview" }, make("pre", { class: "diff", tabindex: "0", "aria-label": "What would change" }, ...lines), apply));

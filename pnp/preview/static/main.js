@@ -1,6 +1,8 @@
 // The desk: news from the server, filters, keys and views.
-import { byId, getJson, make } from "/static/dom.js";
-import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sizeDetail, step, zoomDetail } from "/static/detail.js";
+import { buildNumber, closeBuild, openBuild, showHistory, showSaved } from "/static/builds.js";
+import { complain, keepComplaint } from "/static/complaint.js";
+import { byId, counted, getJson, make } from "/static/dom.js";
+import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sideOf, sizeDetail, step, zoomDetail } from "/static/detail.js";
 import { showFindings } from "/static/findings.js";
 import { glow, goTo, pieceBeside, redraw, showBefore, showPieces, turnAll } from "/static/pieces.js";
 import { showPlay } from "/static/play.js";
@@ -14,8 +16,10 @@ const desk = {
   findingsOf: (name) => desk.byFace.get(name) ?? [],
   source: (name, drawing) => `/${desk.number}/face/${drawing}.svg`,
   open: (name, finding = null) => { go({ face: name }); openDetail(desk, name, finding).catch(desk.complain); },
+  openFinding: (name, finding) => { sideOf(desk, name, finding).then((side) => desk.open(side, finding)).catch(desk.complain); },
+  openBuild: (number) => { go({ build: `${number}` }); follow(); },
   showAll: () => { go({ search: "", component: "", side: "", only: "" }); follow(); },
-  complain: (error) => { say(error.message, "bad"); },
+  complain,
   /** Makes a button that shows, as long as it is held, everything as it was before the last change. */
   hold: (button) => {
     button.addEventListener("pointerdown", () => before(true));
@@ -54,8 +58,9 @@ function follow() {
   const values = address();
   const number = Number(values.kit ?? 0);
   if (number !== desk.number) { desk.number = number; byId("kit").value = `${number}`; desk.state = null; desk.before.clear(); listen(); refresh(); return; }
-  for (const id of ["component", "side", "only", "variant", "paper"]) {
-    byId(id).value = values[id] ?? (id === "paper" ? "a4" : "");
+  showPaper(values.paper);
+  for (const id of ["component", "side", "only", "variant"]) {
+    byId(id).value = values[id] ?? "";
     if (byId(id).selectedIndex < 0) byId(id).value = ""; // Another kit has no such thing.
   }
   if (document.activeElement !== byId("search")) byId("search").value = values.search ?? "";
@@ -74,8 +79,31 @@ function follow() {
   if (view === "sheets") showSheets(desk, byId("paper").value);
   if (view === "play") showPlay(desk).catch(desk.complain);
   lookAtPages().catch(desk.complain);
+  if (!values.build) closeBuild();
+  else if (buildNumber() !== Number(values.build)) openBuild(desk, Number(values.build)).catch(desk.complain);
   if (!values.face) closeDetail();
   else if (detailName() !== values.face) openDetail(desk, values.face).catch(desk.complain);
+}
+
+// The paper of the sheets: that of the address, else what was chosen last for this kit, else what `--paper` says.
+
+/** What was chosen holds until the server is started for another paper. */
+const paperName = () => `pnp-paper ${desk.state.paper[0]} ${desk.state.root}`;
+
+function showPaper(written) {
+  if (!desk.state) return;
+  const select = byId("paper");
+  const [usual, name] = desk.state.paper;
+  if (![...select.options].some((option) => option.value === usual)) select.append(make("option", { value: usual }, name));
+  for (const value of [usual, localStorage.getItem(paperName()), written]) {
+    if ([...select.options].some((option) => option.value === value)) select.value = value;
+  }
+}
+
+function choosePaper(paper) {
+  localStorage.setItem(paperName(), paper);
+  go({ paper });
+  follow();
 }
 
 // News: the server tells the number of a view; a tab that is hidden does not listen.
@@ -150,7 +178,8 @@ async function refresh() {
   if (isWorthShowing && !hasChosenFindings && (isEmpty || !isNarrow.matches)) openFindings(true);
   showChanged();
   if (state.complete) listKits().catch(desk.complain);
-  showHistory(state.history);
+  showHistory(desk, state.history);
+  showSaved(state.history);
   follow();
   if (old) glow(fresh);
   refreshDetail(desk);
@@ -163,7 +192,7 @@ let pagesAsked = "";
 async function lookAtPages() {
   const { state, number } = desk;
   const key = `${number} ${state.version}`;
-  const isWanted = desk.filter.words.length || state.findings.some((finding) => finding.in_book && !finding.faces.length);
+  const isWanted = desk.filter.words.length || state.findings.some((finding) => finding.in_book);
   if (!state.complete || !isWanted || pagesAsked === key || !state.components.some((component) => component.pages.length)) return;
   pagesAsked = key;
   const { version, pages } = await getJson(`/${number}/pages`);
@@ -172,7 +201,7 @@ async function lookAtPages() {
     if (!desk.pieces.has(name)) continue;
     desk.pieces.get(name).words = page.words;
     for (const at of page.findings) {
-      state.findings[at].faces.push(name);
+      if (!state.findings[at].faces.includes(name)) state.findings[at].faces.push(name);
       desk.byFace.set(name, [...(desk.byFace.get(name) ?? []), state.findings[at]]);
     }
   }
@@ -217,8 +246,9 @@ function showStatus(state) {
   const errors = state.findings.filter((finding) => finding.severity === "error").length;
   if (state.fault) say(state.fault, "bad");
   else if (state.broken) say(brokenStatus(state), "bad");
+  else if (!state.complete && !state.components.length) say("First build …", "busy");
   else if (!state.complete) say(state.checked ? "Setting books …" : "Checking …", "busy");
-  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: what is gone stays as it was`, "bad");
+  else if (state.old) say(`${state.lost.length ? `${state.lost.join(", ")} ${state.lost.length === 1 ? "is" : "are"} missing` : counted(errors, "error")}: ${counted(state.old, "piece")} ${state.old === 1 ? "stays as it was" : "stay as they were"}`, "bad");
   else if (errors) say(`${errors} ${errors === 1 ? "error stops" : "errors stop"} a build`, "bad");
   else say([`Ready in ${(state.history.at(-1)?.seconds ?? 0).toFixed(2)} s`, ...state.events].join("; "), "good");
 }
@@ -233,19 +263,6 @@ function say(text, mood) {
   const status = byId("status");
   if (status.textContent !== text) status.textContent = text;
   status.className = mood;
-}
-
-function showHistory(notes) {
-  byId("history").replaceChildren(...notes.slice(-120).map((note) => {
-    const title = `${note.at}: ${note.changed} changed, ${counted(note.errors, "error")}, ${counted(note.warnings, "warning")}, ${note.seconds} s`;
-    const bar = make("li", { class: note.is_broken || note.errors ? "error" : note.warnings ? "warning" : "", title }, make("span", { class: "unseen" }, title));
-    bar.style.height = `${20 + Math.min(80, 14 * Math.log2(1 + note.changed))}%`;
-    return bar;
-  }));
-}
-
-function counted(number, noun) {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function choices(id, entries) {
@@ -301,8 +318,7 @@ function zoomBy(factor, event = null) {
 // Keys.
 
 function cycle(id, values) {
-  const next = values[(values.indexOf(byId(id).value) + 1) % values.length];
-  go({ [id]: next === "a4" ? "" : next });
+  go({ [id]: values[(values.indexOf(byId(id).value) + 1) % values.length] });
   follow();
 }
 
@@ -312,8 +328,9 @@ const KEYS = {
   ...SIZES,
   t: () => turnAll(),
   c: () => goToChanged(),
+  h: () => { const last = desk.state?.history.at(-1); if (last) desk.openBuild(last.number); },
   g: () => cycle("variant", VARIANTS),
-  l: () => { cycle("paper", ["a4", "letter"]); view("sheets"); },
+  l: () => { choosePaper(byId("paper").value === "letter" ? "a4" : "letter"); view("sheets"); },
   k: () => { const { options, selectedIndex } = byId("kit"); chooseKit(options[(selectedIndex + 1) % options.length].value); },
   1: () => view("pieces"), 2: () => view("sheets"), 3: () => view("play"),
   f: () => byId("findings-button").click(),
@@ -363,7 +380,7 @@ document.addEventListener("visibilitychange", () => { listen(); if (!document.hi
 document.querySelector(".skip").addEventListener("click", (event) => { event.preventDefault(); byId(document.body.dataset.shows).focus(); });
 for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => { if (isNarrow.matches) openFindings(false); view(button.dataset.view); });
 for (const id of ["component", "side", "only", "variant"]) byId(id).addEventListener("change", (event) => { go({ [id]: event.target.value }); follow(); });
-byId("paper").addEventListener("change", (event) => { go({ paper: event.target.value === "a4" ? "" : event.target.value }); follow(); });
+byId("paper").addEventListener("change", (event) => choosePaper(event.target.value));
 byId("search").addEventListener("input", (event) => { go({ search: event.target.value }, true); follow(); });
 byId("zoom").addEventListener("input", (event) => zoom(Number(event.target.value)));
 byId("true-size").addEventListener("click", (event) => (event.shiftKey ? calibrate() : trueSize()));
@@ -387,7 +404,8 @@ byId("changed-button").addEventListener("click", goToChanged);
 byId("turn-button").addEventListener("click", () => turnAll());
 desk.hold(byId("before-button"));
 byId("help-button").addEventListener("click", () => byId("help").showModal());
-byId("detail").addEventListener("close", () => { closeDetail(); go({ face: "" }); });
+byId("detail").addEventListener("close", () => { keepComplaint(); closeDetail(); go({ face: "" }); });
+byId("build").addEventListener("close", () => { closeBuild(); go({ build: "" }); document.querySelector("#history button[tabindex='0']")?.focus(); });
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog && isOutside(dialog, event)) dialog.close(); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());
 
@@ -398,7 +416,7 @@ function isOutside(dialog, { clientX: x, clientY: y }) {
 
 /** Another kit, looked at in the same way: it may be the same game in another language. */
 function chooseKit(number) {
-  go({ kit: Number(number) ? number : "" });
+  go({ kit: Number(number) ? number : "", paper: "", build: "" });
   follow();
 }
 

@@ -54,7 +54,7 @@ export function showPieces(desk) {
 function whyNothing(desk) {
   if (desk.state.components.length) return ["Nothing matches. ", make("button", { type: "button", onclick: desk.showAll }, "Show all")];
   if (desk.state.broken) return ["Nothing can be drawn before the kit can be read. The findings say what to mend."];
-  return [desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Drawing …"];
+  return [desk.state.complete ? "Nothing is printed yet. List what to print under components: in the kit." : "Reading and drawing the kit. The first build takes longest."];
 }
 
 function frameOf(component) {
@@ -107,7 +107,7 @@ function fill(desk, list, entries) {
   for (const piece of entries) {
     const item = known.get(piece.name) ?? make("li", {});
     const findings = desk.findingsOf(piece.name);
-    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, piece.old, findings.map(({ code, message }) => `${code} ${message}`)]);
+    const look = JSON.stringify([piece.front, piece.back, piece.label, piece.copies, piece.size, piece.old, findings.map(({ code, message }) => `${code} ${message}`), piece.words !== undefined]);
     if (item.dataset.look !== look) {
       const finish = () => (piece.front === undefined ? measure(item, piece) : draw(desk, item, piece, findings));
       if (entries.length > LONG && !item.firstChild) leaveBlank(item, piece, finish); else finish();
@@ -145,6 +145,7 @@ function draw(desk, item, piece, findings) {
     image.dataset.drawing = isBack ? piece.back : piece.front;
     button.setAttribute("aria-label", `${piece.label}${isBack ? ", back" : ""}: look closer`);
     button.classList.toggle("shows-back", isBack);
+    if (piece.words !== undefined && !piece.old) outline(desk, button, piece, findings, isBack);
   };
   if (piece.back) image.addEventListener("turn", show);
   const turn = () => {
@@ -158,7 +159,6 @@ function draw(desk, item, piece, findings) {
   show();
   const worst = ["error", "warning", "info"].find((severity) => findings.some((finding) => finding.severity === severity));
   if (worst) button.append(make("span", { class: `flag ${worst}`, title: findings.map((finding) => finding.message).join("\n") }, `${findings.length}`));
-  if (piece.words !== undefined && !piece.old) outline(desk, button, piece, findings);
   const caption = make("div", { class: "caption" }, make("span", { title: piece.name }, piece.label));
   item.classList.toggle("old", Boolean(piece.old));
   if (piece.old) caption.append(make("span", { class: "tag", title: "As it was before the errors: the kit has it no more" }, "old"));

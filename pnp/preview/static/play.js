@@ -1,20 +1,27 @@
 // Enough to try a hand: decks to shuffle and draw from, tables and rolls.
+import { combatBlock } from "/static/combat.js";
 import { byId, getJson, make } from "/static/dom.js";
+import { modifiersOf } from "/static/modifiers.js";
 import { tableBlock } from "/static/table.js";
 
+// With more results than these, bars would be too thin.
+const MOST_BARS = 40;
 const piles = new Map();
-let loadedFor = -1;
+let loadedFor = "";
 
 export async function showPlay(desk) {
-  if (loadedFor === desk.state.version) return;
-  loadedFor = desk.state.version;
+  // What a game is played with changes with the kit, not with what is found wrong with it.
+  const wanted = `${desk.number} ${desk.state.number} ${desk.state.complete || desk.state.version}`;
+  if (loadedFor === wanted) return;
+  loadedFor = wanted;
   const data = await getJson(`/${desk.number}/play`);
+  if (loadedFor !== wanted) return;
   const root = byId("play");
   const table = tableBlock(desk, data.table);
   root.replaceChildren(
     table,
     ...data.decks.map((deck) => deckBlock(desk, deck)),
-    make("div", { class: "rolls" }, ...data.rolls.map((roll) => rollBlock(roll, data.tables)), ...data.tables.map((table) => rollBlock(table, data.tables))));
+    make("div", { class: "rolls" }, ...data.rolls.map((roll) => rollBlock(desk, roll, data.tables)), ...data.tables.map((table) => rollBlock(desk, table, data.tables))));
   if (!table && !data.decks.length && !data.rolls.length && !data.tables.length) root.append(make("p", {}, "This kit has no board with pieces, no cards, tables or rolls."));
 }
 
@@ -80,48 +87,39 @@ function random(odds) {
   return odds[odds.length - 1][0];
 }
 
-function rollBlock(roll, tables) {
-  // How often each modifier applies.
-  const chosen = new Map();
+function rollBlock(desk, roll, tables) {
   const answer = make("p", { class: "rolled", role: "status" }, "–");
-  const told = make("p", {});
-  const bars = make("div", { class: "odds", "aria-hidden": "true" });
-  const most = Math.max(...roll.odds.map(([, share]) => share));
-  const few = roll.odds.length <= 40 ? roll.odds : [];
-  bars.append(...few.map(([result, share]) => { const bar = make("i", { title: `${result}: ${(share * 100).toFixed(1)} %` }); bar.style.height = `${(share / most) * 100}%`; bar.dataset.result = result; return bar; }));
+  const told = make("p", { role: "status" });
   const table = roll.rows ? roll : tables.find((each) => each.id === roll.table);
-  const throwDice = () => {
+  const combat = table?.combat ? combatBlock(desk, table) : null;
+  const odds = combat ? null : oddsOf(roll);
+  const added = modifiersOf(roll.modifiers, "Modifiers");
+  const throwDice = async () => {
     const result = random(roll.odds);
-    const added = roll.modifiers.reduce((sum, modifier) => sum + modifier.by * (chosen.get(modifier.id) ?? 0), 0);
-    const sum = result + added;
-    for (const bar of bars.children) bar.classList.toggle("now", Number(bar.dataset.result) === result);
-    answer.textContent = added ? `${result} ${added > 0 ? "+" : "−"} ${Math.abs(added)} = ${sum}` : `${result}`;
-    told.textContent = outcome(roll, table, result, sum);
+    const by = added.sum();
+    const sum = result + by;
+    odds?.show(result);
+    answer.textContent = by ? `${result} ${by > 0 ? "+" : "−"} ${Math.abs(by)} = ${sum}` : `${result}`;
+    const row = table && rowOf(table, sum);
+    if (combat) await combat.roll(row);
+    told.textContent = combat && !roll.natural?.[result] ? "" : outcome(roll, row, result, sum);
   };
-  const inputs = new Map();
-  const choose = (modifier, times) => {
-    chosen.set(modifier.id, times);
-    if (!times) return;
-    // What excludes another one never applies with it.
-    for (const other of roll.modifiers.filter((each) => modifier.excludes.includes(each.id) || each.excludes.includes(modifier.id))) {
-      chosen.delete(other.id);
-      const input = inputs.get(other.id);
-      if (input.type === "checkbox") input.checked = false; else input.value = 0;
-    }
-  };
-  const modifiers = roll.modifiers.map((modifier) => {
-    const often = modifier.times > 1;
-    const input = make("input", often ? { type: "number", min: 0, max: modifier.times, value: "0" } : { type: "checkbox" });
-    input.addEventListener("input", () => choose(modifier, often ? Math.max(0, Math.min(modifier.times, Math.round(Number(input.value)))) : Number(input.checked)));
-    inputs.set(modifier.id, input);
-    return make("label", {}, input, ` ${often ? "× " : ""}${modifier.by > 0 ? "+" : "−"}${Math.abs(modifier.by)} ${modifier.text}`);
-  });
-  return make("section", { class: "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
-    modifiers.length ? make("fieldset", {}, make("legend", { class: "soft" }, "Modifiers"), ...modifiers) : "",
-    make("button", { type: "button", onclick: throwDice }, "Roll"), answer, told, bars);
+  return make("section", { class: combat ? "play-block wide" : "play-block" }, make("h2", {}, roll.title, make("span", { class: "soft" }, ` ${roll.die}${roll.target ? `, ${roll.target}` : ""}`)),
+    combat?.block, added.block, make("button", { type: "button", onclick: () => throwDice().catch(desk.complain) }, "Roll"), answer, combat?.result, told, odds?.bars);
 }
 
-function outcome(roll, table, result, sum) {
+/** How likely each result is, as bars; of very many results, none. */
+function oddsOf(roll) {
+  const most = Math.max(...roll.odds.map(([, share]) => share));
+  const bars = make("div", { class: "odds", "aria-hidden": "true" }, ...(roll.odds.length <= MOST_BARS ? roll.odds : []).map(([result, share]) => {
+    const bar = make("i", { title: `${result}: ${(share * 100).toFixed(1)} %`, "data-result": result });
+    bar.style.height = `${(share / most) * 100}%`;
+    return bar;
+  }));
+  return { bars, show: (result) => { for (const bar of bars.children) bar.classList.toggle("now", Number(bar.dataset.result) === result); } };
+}
+
+function outcome(roll, row, result, sum) {
   const natural = roll.natural?.[result];
   if (natural) return natural;
   if (roll.target) return roll.successes.includes(sum) ? roll.success || "Success" : roll.failure || "Failure";
@@ -129,9 +127,12 @@ function outcome(roll, table, result, sum) {
     const other = random(roll.against);
     return `against ${other}: ${sum > other ? roll.success || "higher" : sum < other ? roll.failure || "lower" : "equal"}`;
   }
-  if (!table) return "";
+  return row ? [row.name, row.text].filter(Boolean).join(": ") : "";
+}
+
+/** The row of a sum; what lies beyond the first and the last result counts as that. */
+function rowOf(table, sum) {
   const results = table.rows.flatMap((row) => row.results);
   const kept = Math.max(Math.min(...results), Math.min(Math.max(...results), sum));
-  const row = table.rows.find((each) => each.results.includes(kept));
-  return row ? [row.name, row.text].filter(Boolean).join(": ") : "no row has this result";
+  return table.rows.find((row) => row.results.includes(kept)) ?? { name: "no row has this result", text: "" };
 }

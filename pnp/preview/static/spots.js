@@ -28,21 +28,46 @@ export function concerned(elements, finding) {
 /** What findings a face has that are more than notes: only these are outlined. */
 export const serious = (findings) => findings.filter((finding) => finding.severity !== "info");
 
-/** Outlines on a front, as soon as it is seen, the elements that its findings are about. */
-export function outline(desk, button, piece, findings) {
-  button.querySelectorAll(".spot").forEach((spot) => spot.remove());
-  if (serious(findings).length) {
-    asked.set(button, async () => {
-      const { elements } = await originsOf(desk, piece.name);
-      const wrong = serious(findings).flatMap((finding) => [...concerned(elements, finding)].map((element) => [element, finding.severity]));
-      for (const [element, severity] of new Map(wrong.reverse())) {
-        const spot = make("span", { class: `spot ${severity}` });
-        lay(spot, element, piece.size);
-        button.append(spot);
-      }
-    });
-    seen.observe(button);
+/** What findings are about on a face: elements, each with the worst severity, and rings around spaces of a board. */
+export function spotsOf({ elements, places }, findings, piece, isBack) {
+  const [wrong, rings] = [new Map(), new Map()];
+  const side = isBack ? `${piece.name}/back` : piece.name;
+  for (const finding of [...findings].reverse()) {
+    if (finding.names_sides && !finding.faces.includes(side)) continue;
+    const named = isBack ? [] : finding.spaces.filter(([face]) => face === piece.name).map(([, space]) => space);
+    const found = places.filter(([name]) => named.includes(name));
+    for (const place of found) rings.set(place, finding.severity);
+    // Of a board, its spaces say more than all of it.
+    if (!found.length) for (const element of concerned(elements, finding)) wrong.set(element, finding.severity);
   }
+  return { wrong, rings: [...rings].map(([place, severity]) => ringAround(place, places, piece, severity)) };
+}
+
+/** A ring around a space that reaches half way to the next one. */
+function ringAround([name, x, y], places, piece, severity) {
+  const distances = places.map(([, otherX, otherY]) => Math.hypot(otherX - x, otherY - y)).filter((far) => far > 1);
+  const radius = Math.min(20, ...distances) * 0.5;
+  const ring = make("span", { class: `spot ring ${severity}`, "data-space": name });
+  lay(ring, { box: [x - radius, y - radius, 2 * radius, 2 * radius], turns: [] }, piece.size);
+  return ring;
+}
+
+/** Outlines on the side of a piece that is shown, as soon as it is seen, what its findings are about. */
+export function outline(desk, button, piece, findings, isBack) {
+  const side = isBack ? "of-back" : "of-front";
+  if (!serious(findings).length || button.querySelector(`.spot.${side}`)) return;
+  asked.set(button, async () => {
+    const { wrong, rings } = spotsOf(await originsOf(desk, isBack ? `${piece.name}/back` : piece.name), serious(findings), piece, isBack);
+    button.querySelectorAll(`.spot.${side}`).forEach((spot) => spot.remove());
+    for (const [element, severity] of wrong) {
+      const spot = make("span", { class: `spot ${severity}` });
+      lay(spot, element, piece.size);
+      rings.push(spot);
+    }
+    for (const spot of rings) spot.classList.add(side);
+    button.append(...rings);
+  });
+  seen.observe(button);
 }
 
 const asked = new WeakMap();
