@@ -16,7 +16,7 @@ from pnp.measures import MM_PER_INCH, Mm, Pt, Size
 from pnp.values import dataclass
 
 Role = Literal["ground", "flood", "line", "text", "symbol", "ornament"]
-Layer = Literal["art", "cut", "score", "regmark"]
+Layer = Literal["art", "cut", "score"]
 
 # A step of a path: ("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y), ("Z",) or, since games have many boxes, a
 # whole rectangle ("R", x, y, width, height).
@@ -295,10 +295,10 @@ class Face:
 
     size: the trimmed size. bleed: how far the art extends over the trim on every side. safe: how far inside the
     trim everything important stays. trim: the path to cut along, empty for the plain rectangle.
-    layers: art is printed; cut, score and regmark are for cutting machines and knives. guide: the token of the line
-    along the trim, which lies on the art. breaks: for a face larger than a page. span: the record that the face
-    shows. key: of a face without items, the key of its painted content. thinnest_line: of a drawing, the width of
-    its thinnest line, 0 if it has none.
+    art: what is printed. cut, score: lines to cut and to fold along. guide: the token of the line along the trim,
+    which lies on the art. breaks: for a face larger than a page. span: the record that the face shows. key: of a
+    face without items, the key of its painted content. thinnest_line: of a drawing, the width of its thinnest line,
+    0 if it has none.
     """
 
     id: str
@@ -306,7 +306,6 @@ class Face:
     art: tuple[Item, ...] = ()
     cut: tuple[Item, ...] = ()
     score: tuple[Item, ...] = ()
-    regmark: tuple[Item, ...] = ()
     bleed: Mm = 0.0
     safe: Mm = 0.0
     trim: tuple[Segment, ...] = ()

@@ -19,6 +19,7 @@ BY_KIT: Final = frozenset(
         "tests/docs/test_gallery.py",
         "tests/export/test_completeness.py",
         "tests/golden/test_golden.py",
+        "tests/kits/test_printed_pictures.py",
         "tests/kits/test_printed_pieces.py",
         "tests/kits/test_printed_words.py",
         "tests/paint/test_text_of_kits.py",

@@ -65,7 +65,7 @@ def test_a_value_that_is_missing_or_too_many_is_refused(wrong: object) -> None:
 
 def test_equal_fields_make_equal_values_with_one_hash() -> None:
     assert Card(1, "Fog", ["a"]) == Card(1, "Fog", ["b"])
-    assert hash(Card(1)) == hash(Card(1))
+    assert hash(Card(1, "Fog", ["a"])) == hash(Card(1, "Fog", ["b"]))
     assert Card(1) != Card(2)
     assert Card(1) != Card(1, "Gale")
 

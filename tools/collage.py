@@ -77,7 +77,7 @@ def cut_out(
     if isinstance(frame, Page):
         return _drawn(ready, frame, size, finer), None
     trim = frame.trim or _rectangle(frame)
-    bare = replace(frame, bleed=0.0, cut=(), score=(), regmark=(), folds=(), breaks=None)
+    bare = replace(frame, bleed=0.0, cut=(), score=(), folds=(), breaks=None)
     shape = replace(bare, art=(Path(trim, Ink("ink", "text")),))
     shown = replace(bare, art=(Group((Nested(frame, 0.0, 0.0),), clip=trim),))
     mask = _drawn(ready, shape, size, finer).convert("L").point(_covered) if frame.trim else None

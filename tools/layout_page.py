@@ -22,6 +22,7 @@ _FAMILIES: Final = {
     "folded": "What is cut out, folded along the dashed lines, and glued where it is hatched.",
     "sheets": "Whole pages, as large as what A4 and Letter have in common, and boards of any size.",
     "heads": "Heads of first pages of rules, as wide as its words; a text names one (`head:`), or one that extends it.",
+    "backs": "Last pages of books; a text names one (`back:`), or one that extends it, with the picture of its game.",
     "play": "What is played on and written on: tracks, boards of actions, mats, pads, forms; and what lies in the box.",
 }
 

@@ -11,7 +11,6 @@ from pnp.values import dataclass
 
 # Shorter numbers are counts more often than cells.
 _LEAST_DIGITS: Final = 3
-_DICE: Final = re.compile(r"[DW](?:2|3|4|6|8|10|12|20|30|66|100)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +23,6 @@ class CellNames:
     def board_of(self, name: str) -> Board | None:
         """The first board that has a cell of this name."""
         return next((each for each in self.boards if each.grid and each.grid.lattice.cell(name) is not None), None)
-
-    def is_dice(self, name: str) -> bool:
-        """Whether a name is that of dice, too."""
-        return _DICE.fullmatch(name) is not None
 
 
 def cell_names(game: Game) -> CellNames:

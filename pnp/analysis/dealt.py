@@ -11,7 +11,7 @@ from pnp.analysis.numerals import number_of as stated_number
 from pnp.analysis.outline import stem
 from pnp.findings import Span
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.kit import Players
 from pnp.model.paths import Names

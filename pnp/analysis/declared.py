@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final
 from pnp.analysis.names import called_by_name, in_play, names_of
 from pnp.analysis.passages import rules_texts
 from pnp.analysis.word_forms import stemmed
+from pnp.model.boards import Area, MapNode, Space
 from pnp.model.fields import Code, FieldType, Foreign, Open
 from pnp.model.game import Game
+from pnp.model.grids import Region
 from pnp.model.names import Named
 from pnp.model.play import Step
 from pnp.model.units import Side, Stat
@@ -39,6 +41,10 @@ _DEFINED: Final = re.compile(
     r"|^[ \t]*\|[^\n]*(?=\n[ \t]*\|[ :|-]*-[ :|-]*$)",
     re.MULTILINE,
 )
+
+
+# The records that are places of maps.
+PLACES: Final = (Region, MapNode, Area, Space)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,9 @@ def declared_names(context: GameContext) -> DeclaredNames:
 
 def _former(game: Game) -> dict[str, Named]:
     spoken = {stemmed(name) for record in records(game) for name in _spoken(record) if name}
-    ids = {stemmed(record.id.replace("-", " ")): record for _, record in called_by_name(game) if record.name}
+    places = [record for record in records(game) if isinstance(record, PLACES)]
+    named = (*places, *(record for _, record in called_by_name(game)))
+    ids = {stemmed(record.id.replace("-", " ")): record for record in named if record.name and record.id}
     return {words: record for words, record in ids.items() if words not in spoken and not _is_short_for(words, record)}
 
 

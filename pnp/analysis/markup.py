@@ -13,6 +13,13 @@ HIDDEN: Final = "\ue001"
 # The border is white space, so that no word runs over it.
 BORDER: Final = "\x1e"
 
+# The tags of HTML that people write by habit.
+HTML_TAGS: Final = (
+    *("a", "b", "big", "blockquote", "br", "center", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6"),
+    *("hr", "i", "img", "li", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "tbody", "td"),
+    *("th", "thead", "tr", "u", "ul"),
+)
+
 # Signs of markup other than emphasis; a star is emphasis unless it multiplies two numbers.
 _SIGN: Final = re.compile(r"[{`\[\\^~<_]|:[a-z]|//|\d\*")
 _COLON_OR_STAR: Final = re.compile(r"[:*](?:(?<=:)(?=[a-z])|(?<=\d\*))")

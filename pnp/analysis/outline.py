@@ -23,7 +23,8 @@ _NUMBERED: Final = re.compile(
 )
 # Sections that may well differ from the rest of the rules.
 _ASIDE: Final = re.compile(
-    r"\b(?:variants?|variations?|options?|optional|solo|solitaire|scenarios?|short(?:er)?|advanced|beginners?|expert"
+    r"\b(?:variants?|variations?|options?|optional|solo|solitaire|scenarios?|short(?:er)?|advanced|expert"
+    r"|(?<!notes for )(?<!hints for )(?<!tips for )(?<!advice for )beginners?"
     r"|famil(?:y|ies)|expansions?|campaigns?|teams?|changes|history|versions?|errata|alternative|easier|harder"
     r"|introductory"
     r"|conversions?|credits|licen[cs]e|two[- ]players?|three[- ]players?|\d[- ]players?|children|kids|house[ ]rules)\b"
@@ -188,7 +189,9 @@ def _wholes(levels: list[int], starts: list[int], end: int) -> list[int]:
 
 def _is_aside_paragraph(text: str, index: int, floor: int) -> bool:
     """Whether the words in bold type at the beginning of a paragraph, or its first words, name a variant."""
-    start = max(text.rfind("\n\n", floor, index) + 2, text.rfind("\n- ", floor, index) + 3, floor)
+    paragraph = max(text.rfind("\n\n", floor, index) + 2, floor)
+    # Items before the paragraph say nothing of it, and a long section may have none.
+    start = max(text.rfind("\n- ", max(paragraph - 1, floor), index) + 3, paragraph)
     lead = text[start : min(start + 60, index + 60)].split("\n")[0]
     bold = re.match(r"[ *_-]*\*\*?(?P<lead>[^*\n]+)\*", lead)
     return bool(bold and _ASIDE.search(bold["lead"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of

@@ -1,4 +1,4 @@
-"""A sentence of English rules → its topic, and the answers that it gives: numbers, moments, places, sides.
+"""A sentence of rules → its topic, and the answers that it gives: numbers, moments, places, sides.
 
 The words of its answers are taken out of it; what is left says what it is about.
 """
@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pnp.analysis.numerals import MARKED, any_number_of
+from pnp.analysis.numerals import any_number_of
 from pnp.analysis.outline import stem
-from pnp.analysis.topic_words import ACTS, FORMS, OPPOSITES, WORD, topic_word, topic_words
-from pnp.analysis.word_forms import word_set
+from pnp.analysis.statement_english import ENGLISH
+from pnp.analysis.statement_language import WORD, StatementLanguage
 from pnp.values import dataclass
 
 # How a number is meant.
@@ -26,58 +26,8 @@ WHETHER: Final = "whether"
 FATE: Final = "fate"
 
 _LEAST_WORDS: Final = 4
-# Both persons can do the same, but for what one of them alone does for both.
-_PERSONS: Final = frozenset(("role", "outcome", "trade"))
-_ALONE: Final = frozenset(map(stem, ("choose", "lead", "assign")))
-_SIDE: Final = re.compile(
-    r"\bround(?:s|ed|ing)?(?: it)? (?P<rounding>up|down)\b|\bface[- ]?(?P<face>up|down)\b"
-    r"|\b(?P<together>simultaneously|at the same time)\b|\b(?P<apart>one after (?:the other|another)|one by one)\b"
-)
-_EDGE: Final = re.compile(
-    r"\b(?:at|in|by|from|until) the (?P<edge>start|beginning|end) of (?:(?:your|each|every|the|an?|any|his|her|their|"
-    r"one|next) )*(?P<of>[a-z]+(?: (?:phase|turn|round|step)\b)?)"
-)
-_BEFORE: Final = re.compile(
-    r"\b(?P<side>before|after)\b(?: (?:the|an?|each|every|all|any|your|his|her|their))* (?P<what>\w+)"
-)
-_THRESHOLD: Final = re.compile(
-    r"\b(?:(?P<equal>equals?(?: to)?|meets) or )?(?:(?P<low>(?:less|lower|fewer|smaller) than|below)|"
-    r"(?P<high>(?:more|greater|higher|larger) than|above|exceeds))\b(?P<also> or equal)?"
-)
-_COUNT: Final = re.compile(
-    rf"(?P<sign>[+−-])?(?P<n>{MARKED})(?:[ -](?P<noun>[a-z]{{3,}}))?"
-    r"|\b(?P<times>once|twice)\b|\b(?P<again>again(?: and again)?|as often as|any number of times)\b"
-    r"|\b(?P<dice>\d{0,2}[dw]\d{1,3})\b"
-)
-ORDINAL: Final = re.compile(r".*(?:st|nd|rd|th)$|second|third")
-_MOST: Final = re.compile(r"\b(?:at most|up to|no more than|not more than|maximum of|only)\s*$")
-_MORE: Final = re.compile(r"\b(?:more than|exceeds?|over)\s*$")
-_LEAST: Final = re.compile(r"\b(?:at least|no fewer than|no less than|minimum of)\s*$")
-# "The same action again", and not "on the same day again".
-_SAME: Final = re.compile(r"(?<!\bin )(?<!\bon )(?<!\bduring )(?<!\bat )\bthe same (?P<what>[a-z]+)")
+# What the topic of a sentence has in which the same is done again.
 _SAME_WORD: Final = "same"
-# By these something may be so many and no more.
-_ROOM: Final = re.compile(r"\b(?:may|can|room for|holds?|carr(?:y|ies)|stores?|contains?|limit|maximum)\b")
-NEGATION: Final = re.compile(r"\b(?:not|no|never|cannot|nor|neither|none)\b|n[’']t\b|^nobody\b")
-_MODAL: Final = re.compile(r"\b(?:may|can|cannot|must|should|could|need)\b")
-_TO: Final = r"(?: back| face[- ]?up| face[- ]?down)*,? (?:to|into|onto|on|in|under|from|out of) (?P<where>[^,;:]+)"
-_WHAT: Final = r"(?P<what>[^,;:]+?)"
-_FATES: Final = tuple(
-    re.compile(pattern)
-    for pattern in (
-        rf"{_WHAT} (?:is|are) (?:put|placed|returned|moved|shuffled|taken|removed|added|mixed){_TO}",
-        rf"{_WHAT} (?:is|are) discarded",
-        rf"(?:put|place|return|move|shuffle|take|remove|add|mix) {_WHAT}{_TO}",
-        rf"discard {_WHAT}",
-        rf"{_WHAT} (?:go|goes|returns?){_TO}",
-    )
-)
-# What has been done to a thing: "used potions", "cards that you buy".
-_DONE: Final = re.compile(r"\b(?:\w{2,}ed|dead|bought|sold|drawn|lost|sunk|won|spent|that|which|who)\b")
-_NO_PLACE: Final = frozenset(
-    map(stem, ("the", "your", "his", "her", "their", "its", "any", "top", "own", "pile", "stack"))
-)
-_NO_THING: Final = word_set("the all any each every your his her their that which who you has have been are was")
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +63,8 @@ class SentenceReader:
     is_clear: whether no question has two answers.
     """
 
-    def __init__(self, lower: str, marked: str, *, is_excess: bool) -> None:
+    def __init__(self, lower: str, marked: str, *, is_excess: bool, language: StatementLanguage = ENGLISH) -> None:
+        self._language = language
         self._lower = lower
         self._marked = marked
         self._left = lower
@@ -129,11 +80,13 @@ class SentenceReader:
     @property
     def topic(self) -> frozenset[str]:
         """The words of the sentence that are no answers; where something goes, those for what it is."""
-        return frozenset(map(stem, self._fate)) if self._fate else topic_words(self._left) | self._repeated
+        return (
+            frozenset(map(stem, self._fate)) if self._fate else self._language.topic_words(self._left) | self._repeated
+        )
 
     def says_enough(self, topic: frozenset[str]) -> bool:
         """Whether there is an answer, and the words of the topic say of what."""
-        names = topic - ACTS - self._counted
+        names = topic - self._language.acts - self._counted
         is_limit = any(answer.side == AT_MOST for answer in self.answers.values()) or bool(self._repeated)
         return len(self._fate) > 1 or len(names) >= (1 if is_limit else 2)
 
@@ -146,22 +99,23 @@ class SentenceReader:
 
     def _read_fate(self) -> frozenset[str]:
         """The words for something that has been used, killed or the like, if the sentence says where it goes."""
-        for pattern in _FATES:
+        language = self._language
+        for pattern in language.fates:
             match = pattern.fullmatch(self._lower.strip(" .*_"))
-            if match and _DONE.search(match["what"]):
-                where = match.groupdict().get("where") or "discard"
-                words = {stem(word) for word in re.findall(r"[a-z]{3,}", where)} - _NO_PLACE
-                discard = {word for word in words if word == "discar"}
+            if match and language.done.search(match["what"]):
+                where = match.groupdict().get("where") or language.discard
+                words = {stem(word) for word in re.findall(r"[^\W\d_]{3,}", where)} - language.no_place
+                discard = {word for word in words if word == stem(language.discard)}
                 self._answer(FATE, Answer("", " ".join(sorted(discard or words))))
-                return frozenset(
-                    word for name in WORD.findall(match["what"]) if (word := FORMS.get(name, name)) not in _NO_THING
-                )
+                names = WORD.findall(match["what"])
+                return frozenset(word for name in names if (word := language.form(name)) not in language.no_thing)
         return frozenset()
 
     def _read_counts(self, *, is_excess: bool) -> None:
-        is_negative = bool(NEGATION.search(self._left))
+        language = self._language
+        is_negative = bool(language.negation.search(self._left))
         has_limit = is_repeated = False
-        for match in _COUNT.finditer(self._marked):
+        for match in language.count.finditer(self._marked):
             if match["dice"]:
                 self._answer(f"{NUMBER_OF}dice", Answer(match["dice"]))
                 self._take_out(*match.span())
@@ -170,13 +124,13 @@ class SentenceReader:
                 is_repeated |= self._read_frequency(match, is_negative=is_negative)
                 continue
             words = self._lower[slice(*match.span("n"))]
-            if ORDINAL.match(words):
+            if language.ordinal.match(words):
                 continue
-            noun = topic_word(match["noun"]) if match["noun"] else None
-            if words == "one" and not noun and not self._left.startswith((" to ", " from "), match.end("n")):
+            noun = language.topic_word(match["noun"]) if match["noun"] else None
+            if words == language.one and not noun and not self._left.startswith(language.scales, match.end("n")):
                 continue
             before = self._marked[: match.start()]
-            side, more, taken = bound_of(before, is_negative=is_negative or is_excess)
+            side, more, taken = bound_of(before, is_negative=is_negative or is_excess, language=language)
             number = any_number_of(words) + more
             if taken:
                 self._take_out(*taken)
@@ -186,57 +140,64 @@ class SentenceReader:
             self._counted.add(noun or "")
             self._take_out(match.start(), match.end("n"))
         if not has_limit and len(self._left.split()) >= _LEAST_WORDS:
-            modal = "modal" if _MODAL.search(self._left) else ""
+            modal = "modal" if language.modal.search(self._left) else ""
             self.answers[WHETHER] = Answer("no" if is_negative and not is_repeated else "yes", modal)
 
     def _read_frequency(self, match: re.Match[str], *, is_negative: bool) -> bool:
         """How often something is done; whether it may be done again, or must not be."""
-        is_again = match["times"] != "once"
+        is_again = match["times"] != self._language.once
         if not is_again or (match["times"] and not is_negative):
             self._answer(f"{NUMBER_OF}times", Answer(EXACTLY, number=1 + is_again))
             return False
-        if not (is_negative or _MODAL.search(self._left)):
+        if not (is_negative or self._language.modal.search(self._left)):
             return False
         self._answer(f"{NUMBER_OF}times", Answer(AT_MOST, number=1) if is_negative else Answer(AT_LEAST, number=2))
         self._take_out(*match.span())
-        if same := _SAME.search(self._left):
-            self._repeated = frozenset((_SAME_WORD, topic_word(same["what"]) or _SAME_WORD))
+        if same := self._language.same.search(self._left):
+            self._repeated = frozenset((_SAME_WORD, self._language.topic_word(same["what"]) or _SAME_WORD))
         return True
 
     def _read_times(self) -> None:
-        for match in _SIDE.finditer(self._left):
+        language = self._language
+        for match in language.side.finditer(self._left):
             kind = str(match.lastgroup)
             together = kind in ("together", "apart")
-            self._answer("manner" if together else kind, Answer(kind if together else match[kind]))
+            self._answer(
+                "manner" if together else kind,
+                Answer(kind if together else language.sides.get(match[kind], match[kind])),
+            )
             self._take_out(*match.span())
-        for match in _EDGE.finditer(self._left):
-            edge = "end" if match["edge"] == "end" else "start"
+        for match in language.edge.finditer(self._left):
+            edge = "end" if match["edge"] in language.ends else "start"
             self._answer(f"when in a {match['of']}", Answer(edge))
             self._take_out(*match.span())
-        for match in _BEFORE.finditer(self._left):
-            what = topic_word(match["what"])
+        for match in language.before.finditer(self._left):
+            what = language.topic_word(match["what"])
             if what is None:
                 self.is_clear = False
             else:
-                self._answer(ORDER, Answer(match["side"], what))
-        for match in _THRESHOLD.finditer(self._left):
+                self._answer(ORDER, Answer(language.sides.get(match["side"], match["side"]), what))
+        for match in language.threshold.finditer(self._left):
             is_equal = bool(match["equal"] or match["also"])
             self._answer("threshold", Answer("low" if match["low"] else "high", "or equal" if is_equal else ""))
             self._take_out(*match.span())
 
     def _read_opposites(self) -> None:
-        is_alone = not _ALONE.isdisjoint(self.topic)
+        language = self._language
+        is_alone = not language.alone.isdisjoint(self.topic)
         for match in WORD.finditer(self._left):
-            question, side = OPPOSITES.get(match[0], ("", ""))
-            if question and (is_alone or question not in _PERSONS):
+            question, side = language.opposites.get(match[0], ("", ""))
+            if question and (is_alone or question not in language.persons):
                 self._answer(question, Answer(side))
                 self._take_out(*match.span())
 
 
-def bound_of(before: str, *, is_negative: bool) -> tuple[str, int, tuple[int, int] | None]:
+def bound_of(
+    before: str, *, is_negative: bool, language: StatementLanguage = ENGLISH
+) -> tuple[str, int, tuple[int, int] | None]:
     """How a number behind some words is meant, what is added to it, and where these words say so."""
-    for pattern, bound in ((_MOST, AT_MOST), (_LEAST, AT_LEAST), (_MORE, AT_MOST)):
+    for pattern, bound in ((language.most, AT_MOST), (language.least, AT_LEAST), (language.more, AT_MOST)):
         if limit := pattern.search(before):
-            is_more = pattern is _MORE and not is_negative
+            is_more = pattern is language.more and not is_negative
             return (AT_LEAST if is_more else bound), int(is_more), limit.span()
-    return (AT_MOST if _ROOM.search(before) else EXACTLY), 0, None
+    return (AT_MOST if language.room.search(before) else EXACTLY), 0, None

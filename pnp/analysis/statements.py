@@ -2,8 +2,8 @@
 
 Two statements about one thing that differ in a single answer cannot both hold. What a statement is about is the set of
 its words, in one form each and without those that any sentence has; an answer is a number, or a word of a few closed
-classes of English such as ``highest`` and ``lowest``. So sentences are compared without knowing what a game calls its
-things.
+classes of a language such as ``highest`` and ``lowest``. So sentences are compared without knowing what a game calls
+its things.
 """
 
 from __future__ import annotations
@@ -17,12 +17,15 @@ from pnp.analysis.names import spoken_names
 from pnp.analysis.outline import content_words, paragraph_at
 from pnp.analysis.prose import BETWEEN
 from pnp.analysis.sentence_reader import ONE, Answer, SentenceReader
-from pnp.analysis.topic_words import topic_words
+from pnp.analysis.statement_english import ENGLISH
+from pnp.analysis.statement_german import GERMAN
+from pnp.analysis.statement_language import StatementLanguage
 from pnp.analysis.word_forms import plurals
 from pnp.model.play import Goal
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
+LANGUAGES: Final[Mapping[str, StatementLanguage]] = {"en": ENGLISH, "de": GERMAN}
 # Questions that a sentence may leave open without being about another case.
 _LEFT_OPEN: Final = frozenset(("flow", "sign"))
 
@@ -33,24 +36,7 @@ _TOLD_OF_THE_GAME: Final = ("SetupStep", "Phase", "Goal", "Term", "Table", "Roll
 # So many statements about one thing are compared with each later one.
 _MOST_COMPARED: Final = 10
 
-# Words of sentences that say something only beside others, or hold at times.
-_ELSEWHERE: Final = re.compile(
-    r"\b(?:this|these|those|it|they|them|he|she|instead|unless|except|otherwise|however|additional|extra"
-    r"|(?<!after )another|(?<!after the )other|further|variant|optional(?:ly)?|example|still|already|such|but|without"
-    r"|than usual|only if|about|more or|was|were|had|will|would|(?<!only )once(?! (?:an?|per|in|each|every)\b)"
-    r"|i|we|my|our)\b"
-)
-# "If you have more than five cards, discard the others" says how many one may have.
-_EXCESS: Final = re.compile(r"(?:if|when|whenever) (?P<claim>[^,]*\bmore than [^,]+),")
-# "The Runners win at once if three casks are in the village" says what goals say, too.
-_WINNING: Final = re.compile(
-    r"(?P<who>[^.;:,]{1,60}?)\b(?:wins?|has won|have won)(?: the game| at once| immediately)*,? "
-    r"(?:if|when|as soon as|once) (?:(?:you|he|she|they) )?(?P<claim>[^;:]+)"
-)
 _WIN: Final = "win"
-_IT: Final = re.compile(r"(?:it|they) (?=\w)")
-# What a sentence says last of that before it, "twice in it", or adds: "once a day, and not with your last crew".
-_TAIL: Final = re.compile(r" in (?:it|them|that turn)[.]\W*$|,? (?:and|but) not\b")
 # So many words one statement may leave out of another, and so many it must have in common with it.
 _MOST_LEFT_OUT: Final = 1
 _LEAST_SHARED: Final = 3
@@ -80,14 +66,16 @@ class Statement:
 
 
 def statements(context: GameContext) -> tuple[Statement, ...]:
-    """The statements of English rules, and of variants, in the order of the prose, without those of cards."""
+    """The statements of English and German rules, in the order of the prose, without those of cards."""
     lower, found = context.prose.lower, list[Statement]()
-    for start, end in _sentences(context) if context.is_english else ():
-        claim = _claim(context, start, end)
-        if not _ELSEWHERE.search(lower, claim.start, claim.end) and is_of_the_game(context, start):
+    language = LANGUAGES.get(context.game.kit.language[:2])
+    for start, end in _sentences(context) if language else ():
+        claim = _claim(context, language or ENGLISH, start, end)
+        if language and not language.elsewhere.search(lower, claim.start, claim.end) and is_of_the_game(context, start):
             marked = context.marked_prose[claim.start : claim.end]
-            reader = SentenceReader(lower[claim.start : claim.end], marked, is_excess=claim.is_excess)
-            topic = reader.topic | lead_words(context, start) | claim.about
+            sentence = lower[claim.start : claim.end]
+            reader = SentenceReader(sentence, marked, is_excess=claim.is_excess, language=language)
+            topic = reader.topic | lead_words(context, start, language) | claim.about
             if reader.is_clear and reader.says_enough(topic - {_WIN}):
                 found.append(Statement(topic, reader.answers, start, end))
     return tuple(found)
@@ -103,20 +91,20 @@ class _Claim:
     is_excess: bool = False
 
 
-def _claim(context: GameContext, start: int, end: int) -> _Claim:
+def _claim(context: GameContext, language: StatementLanguage, start: int, end: int) -> _Claim:
     """What a sentence states: a limit, a way to win, what a term is; else all of it."""
     lower, record = context.prose.lower, context.prose.passage(start)[0].record
-    if excess := _EXCESS.match(lower, start, end):
+    if excess := language.excess.match(lower, start, end):
         return _Claim(*excess.span("claim"), is_excess=True)
-    winning = _WINNING.match(lower, start, end)
+    winning = language.winning.match(lower, start, end)
     if winning or isinstance(record, Goal):
         side = context.game.sides.find(record.side) if isinstance(record, Goal) else None
         who = f"{winning['who'] if winning else ''} {side.name if side else ''}"
         return _Claim(*(winning.span("claim") if winning else (start, end)), _sides_in(context, who) | {_WIN})
     if isinstance(record, Term):
-        pronoun = _IT.match(lower, start, end)
-        return _Claim(pronoun.end() if pronoun else start, end, topic_words(record.term.lower()))
-    tail = _TAIL.search(lower, start, end)
+        pronoun = language.it.match(lower, start, end)
+        return _Claim(pronoun.end() if pronoun else start, end, language.topic_words(record.term.lower()))
+    tail = language.tail.search(lower, start, end)
     return _Claim(start, tail.start() if tail else end)
 
 
@@ -206,10 +194,10 @@ def _named(context: GameContext) -> frozenset[str]:
     return frozenset(form for name in names for form in (name, *plurals(name)))
 
 
-def lead_words(context: GameContext, start: int) -> frozenset[str]:
+def lead_words(context: GameContext, start: int, language: StatementLanguage = ENGLISH) -> frozenset[str]:
     """The words with which the line of a sentence says of what all of it is."""
     text = context.prose.text
     line = text.rfind("\n", 0, start) + 1
     line = text.rfind(BETWEEN, line, start) + 1 or line
     match = _LEAD.match(text, line, start)
-    return topic_words((match["bold"] or match["plain"]).lower()) if match else frozenset()
+    return language.topic_words((match["bold"] or match["plain"]).lower()) if match else frozenset()

@@ -65,7 +65,7 @@ _EMPTY: Final = word_set(
     "receives received earn earns collect collects give gives gave given lose loses lost room make makes made reach "
     "reaches limit maximum minimum number total amount much many exactly also too well possible allowed able another "
     "everybody everyone anybody anyone nobody people come comes become becomes remain remains stay stays provide "
-    "provides bring brings way available whole entire current equal equals next"
+    "provides bring brings lie lies lying way available whole entire current equal equals next"
 )
 # What is done all the time: these words alone do not say what a sentence is about.
 _ACTS_WORDS: Final = (

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from pnp.art import landmarks, outlines
-from pnp.art.aerial import farmland, highland, woodland
+from pnp.art.aerial import cratered, farmland, highland, woodland
 from pnp.art.arenas import arena
 from pnp.art.fronts import FRONTS
 from pnp.art.grounds import GROUNDS
@@ -185,7 +185,18 @@ def _backdrop(painter: Painter) -> Iterator[Item]:
 # Where nothing stands on the ground.
 WITHOUT_GROUND: Final = ("sky", "sea")
 # Where no sky is seen and no weather comes: in rooms, and from above.
-WITHOUT_SKY: Final = ("hall", "kitchen", "treasury", "arena", "dugout", "farmland", "woodland", "highland", "backdrop")
+WITHOUT_SKY: Final = (
+    "hall",
+    "kitchen",
+    "treasury",
+    "arena",
+    "dugout",
+    "farmland",
+    "woodland",
+    "highland",
+    "cratered",
+    "backdrop",
+)
 PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "plain": _plain,
     "hills": _hills,
@@ -200,6 +211,7 @@ PLACES: Final[Mapping[str, Callable[[Painter], Iterator[Item]]]] = {
     "hall": _hall,
     "sky": _sky,
     "arena": arena,
+    "cratered": cratered,
     "farmland": farmland,
     "woodland": woodland,
     "highland": highland,

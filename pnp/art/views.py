@@ -29,6 +29,8 @@ VIEWS: Final[Mapping[str, View]] = {
     "mirror": View(is_mirrored=True),
     "wide": View(zoom=0.88, x=0.1, is_mirrored=True),
     "close": View(zoom=1.1, x=0.5, y=0.14),
+    "near": View(zoom=1.55, x=0.2, y=0.16),
+    "near-mirror": View(zoom=1.55, x=0.8, y=0.16, is_mirrored=True),
 }
 # What the first, second and third face of a card show, and so on round again.
 BY_NUMBER: Final = ("usual", "mirror", "wide", "close")

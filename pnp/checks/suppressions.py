@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from pnp.checks.catalogue import RULES
+from pnp.checks.section_waivers import section_waivers
 from pnp.checks.selection import Selection, problem_with
 from pnp.checks.unused_waiver import CODE, SEVERITY
 from pnp.findings import Finding, Related, Span
@@ -77,6 +78,8 @@ def _suppressions(game: Game) -> Iterator[_Suppression]:
         if isinstance(record, Named) and record.waive:
             places = tuple(_places(record))
             yield from (_Suppression(waiver.code, waiver.at("code"), places) for waiver in record.waive)
+    for text in game.texts:
+        yield from (_Suppression(code, at, (section,)) for code, at, section in section_waivers(text))
 
 
 def _places(record: Named) -> Iterator[Span]:

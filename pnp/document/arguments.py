@@ -15,7 +15,7 @@ from pnp.values import dataclass
 
 # What each block understands; None: any name, because layouts name their own values.
 KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
-    "table": ("columns", "where", "caption", "id", "of", "odds"),
+    "table": ("columns", "where", "caption", "id", "of", "odds", "as", "pictures"),
     "figure": None,
     "board": (
         "caption",
@@ -39,6 +39,7 @@ KNOWN: Final[Mapping[str, tuple[str, ...] | None]] = {
     "index": (),
     "pagebreak": (),
     "columns": (),
+    "waive": ("reason",),
 }
 _ARGUMENT: Final = re.compile(
     r"\s*(?:(?P<name>[A-Za-z][\w-]*)\s*=\s*)?(?:\"(?P<quoted>[^\"]*)\"|(?P<bare>(?:\{\{.*?\}\}|[^\s\"])+))"

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, Literal
 
 from pnp.document.arguments import Arguments, read_arguments
-from pnp.document.codes import LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
+from pnp.document.codes import BAD_ARGUMENT, LOST_CELLS, TOO_DEEP, UNCLOSED_BLOCK, UNKNOWN_BLOCK, error
 from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.markdown import markdown
 from pnp.findings import Finding, Span
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 Align = Literal["left", "center", "right"]
 
-LINE_BLOCKS: Final = ("table", "figure", "board", "contents", "index", "pagebreak", "columns")
+# Says which findings are right in its section; nothing is printed of it.
+WAIVER: Final = "waive"
+LINE_BLOCKS: Final = ("table", "figure", "board", "contents", "index", "pagebreak", "columns", WAIVER)
 FENCED_BLOCKS: Final = ("note", "example", "aside")
 
 _HEADING_ID: Final = re.compile(r"\s*\{#(?P<id>[A-Za-z0-9][\w-]*)\}\s*$")
@@ -274,7 +276,12 @@ class _Reader:
         start = line.find("{") + 1 if token.content else len(line.rstrip())
         arguments, findings = read_arguments(self._part(number, start, start + len(token.content)), token.info)
         self.findings.extend(findings)
-        yield Directive(token.info, arguments, span)
+        if token.info != WAIVER:
+            yield Directive(token.info, arguments, span)
+        elif not (arguments.subject and arguments.text("reason").strip()):
+            self._report(
+                BAD_ARGUMENT, "a waiver has a code and a reason", span, '::waive{T411 reason="why it is right"}'
+            )
 
     def _admonition(self, token: Token) -> Iterator[Block]:
         number = self._line_number(token)

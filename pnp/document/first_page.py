@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -29,6 +29,15 @@ _RULERS: Final[Mm] = 38.0
 _GAP: Final[Mm] = 4.0
 # As it has no number, this much of the foot of a page is free for words.
 _FOOT: Final[Mm] = 9.0
+# Behind it: rows of boxes to tick, in columns of a width, and lines to write on.
+_TICK_ROW: Final[Mm] = 7.0
+_TICK_BOX: Final[Mm] = 4.0
+_TICK_COLUMN: Final[Mm] = 24.0
+_NOTE_LINE: Final[Mm] = 8.5
+_ABOVE_NOTES: Final[Mm] = 7.0
+_LEAST_NOTES: Final[Mm] = 24.0
+# Words stand so far right of the edge of the text, beside the cross of the duplex check.
+_BESIDE_CROSS: Final[Mm] = 36.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,9 +54,13 @@ class PrintedFile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPage:
-    """The page. rulers: the rectangle that is left free for calibration. left_out: rows without room."""
+    """The page, and the one behind it for what is printed on both sides, a list to tick off what is done.
+
+    rulers: the rectangle of both that is left free for calibration. left_out: rows without room.
+    """
 
     page: Page
+    back: Page
     rulers: Box
     left_out: int = 0
 
@@ -112,7 +125,74 @@ class _FirstPageLayout:
             items.extend(moved_all(flowable.items, self.area.x, y))
             y += flowable.height
         page = Page(size=self.format.size, items=tuple(items), number=1, label="")
-        return FirstPage(page=page, rulers=rulers, left_out=len(self.printed) - count)
+        back = Page(size=self.format.size, items=tuple(self._back(rulers)), number=2, label="")
+        return FirstPage(page=page, back=back, rulers=rulers, left_out=len(self.printed) - count)
+
+    def _back(self, rulers: Box) -> Iterator[Item]:
+        """A list with boxes to tick for each file, lines for notes below it, and beside the cross what it tells."""
+        room = rulers.y - self.area.y - _GAP
+        heads = [self._translate(words) for words in ("Printed", "Cut out", "In the box")]
+        flowables = self._lines(self._translate("PRINT ME FIRST"), "kicker")
+        flowables += self._lines(self._translate("What is done"), "title", 0.5)
+        flowables.append(self._ticks(heads, 4.0))
+        for file in self.printed:
+            if _height(flowables) + _TICK_ROW > room:
+                break
+            flowables.append(self._to_tick(file.component, len(heads)))
+        left = room - _height(flowables) - _ABOVE_NOTES
+        if left > _LEAST_NOTES:
+            flowables += self._lines(self._translate("Notes"), "h3", _ABOVE_NOTES)
+            flowables += [self._note_line() for _ in range(int((room - _height(flowables)) / _NOTE_LINE))]
+        y = self.area.y
+        for flowable in flowables:
+            y += flowable.before
+            yield from moved_all(flowable.items, self.area.x, y)
+            y += flowable.height
+        sentences = (
+            self._translate("Held against the light, the ring on the other side should lie on this cross."),
+            self._translate("Where it does not, the scale shows how far, in millimetres: backs will be off as much."),
+        )
+        words = self.typesetter.lines((Run(" ".join(sentences), PLAIN),), "note", rulers.width - _BESIDE_CROSS)
+        y = rulers.y + (rulers.height - sum(line.height for line in words)) / 2
+        for line in words:
+            yield from moved_all(line.items, rulers.x + _BESIDE_CROSS, y)
+            y += line.height
+
+    def _tick_x(self, column: int, columns: int) -> Mm:
+        """The middle of a column of boxes to tick."""
+        return self.area.width - (columns - column - 0.5) * _TICK_COLUMN
+
+    def _ticks(self, heads: Sequence[str], above: Mm) -> Flowable:
+        """The heads of the columns of boxes, with a rule below."""
+        lines = [self.typesetter.line(head, "table-name") for head in heads]
+        items: list[Item] = []
+        for column, line in enumerate(lines):
+            items += moved_all(line.items, self._tick_x(column, len(heads)) - line.width / 2, 0.0)
+        height = max(line.height for line in lines) + 1.0
+        return Flowable(height=height, items=(*items, self._across(height, "accent", 0.4)), before=above)
+
+    def _to_tick(self, words: str, columns: int) -> Flowable:
+        """A file with its boxes."""
+        line = self.typesetter.line(words, "table-cell")
+        pen = self.typesetter.theme.pen("ink", 0.25)
+        top = (_TICK_ROW - _TICK_BOX) / 2
+        boxes = [
+            Path((("R", self._tick_x(column, columns) - _TICK_BOX / 2, top, _TICK_BOX, _TICK_BOX),), None, pen)
+            for column in range(columns)
+        ]
+        items = (
+            *moved_all(line.items, 0.0, (_TICK_ROW - line.height) / 2),
+            *boxes,
+            self._across(_TICK_ROW, "rule", 0.2),
+        )
+        return Flowable(height=_TICK_ROW, items=items)
+
+    def _note_line(self) -> Flowable:
+        return Flowable(height=_NOTE_LINE, items=(self._across(_NOTE_LINE, "rule", 0.2),))
+
+    def _across(self, y: Mm, color: str, width: Mm) -> Item:
+        """A rule across the page."""
+        return Path((("M", 0.0, y), ("L", self.area.width, y)), None, self.typesetter.theme.pen(color, width))
 
     def _flowables(self, count: int) -> list[Flowable]:
         flowables = self._head()

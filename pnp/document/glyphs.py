@@ -14,7 +14,7 @@ from pnp.load.ids import FIRST_PAGE
 from pnp.model.game import Game
 from pnp.model.texts import RulesText
 from pnp.model.walk import records
-from pnp.nodes import ListNode, MapNode, Node, Record, Scalar, Source
+from pnp.nodes import Record, Source, scalars
 
 # The fields of a kit that are on the page to print first.
 _ON_FIRST_PAGE: Final = ("title", "subtitle", "authors", "licence", "notice", "source", "version", "age", "time")
@@ -47,7 +47,7 @@ def missing_on_first_page(game: Game, theme: ResolvedTheme) -> Iterator[UnshownC
     font, engine = theme.style("title").font, theme.setter.engine
     for record, key in printed:
         node = record.node.get(key) if record.node else None
-        for scalar in _scalars(node) if node else ():
+        for scalar in scalars(node) if node else ():
             offsets = [
                 index
                 for index, character in enumerate(scalar.text)
@@ -72,22 +72,10 @@ def _in_source(source: Source, missing: Sequence[str]) -> Iterator[tuple[str, Sp
 def _in_records(game: Game, character: str) -> Span | None:
     """The first value of the kit that holds a character."""
     for record in records(game):
-        for scalar in _scalars(record.node) if record.node else ():
+        for scalar in scalars(record.node) if record.node else ():
             if character in scalar.text:
                 return scalar.place(scalar.text.index(character))
     return None
-
-
-def _scalars(node: Node) -> Iterator[Scalar]:
-    waiting: list[Node] = [node]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, Scalar):
-            yield node
-        elif isinstance(node, MapNode):
-            waiting += [entry.value for entry in reversed(node.entries.values())]
-        elif isinstance(node, ListNode):
-            waiting += reversed(node.items)
 
 
 def _report(characters: str, span: Span, text: RulesText, font: str) -> UnshownCharacters:

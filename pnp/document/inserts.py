@@ -15,6 +15,7 @@ from pnp.document.context import SPACE, BlockArea, Book, CrossReferences
 from pnp.document.flowables import Flowable, Section
 from pnp.document.inline_text import InlineText, parse_inline
 from pnp.document.lines import with_anchors, with_block
+from pnp.document.panels import panel_flowables, wants_panels
 from pnp.document.table_layout import TableSetter, measure_contents
 from pnp.document.tabular import Cell, Para, TableColumn, TableRow, Tabular
 from pnp.document.text_pass import TextPass
@@ -82,9 +83,10 @@ def _titled(
     """A table with its title and the texts above and below it."""
     book = builder.book
     runs: tuple[Run, ...] = ()
+    as_panels = wants_panels(builder, block)
     if caption:
         runs = builder.runs(caption)[0]
-    elif table.title and table.title.casefold() != builder.last_heading.casefold():
+    elif not as_panels and table.title and table.title.casefold() != builder.last_heading.casefold():
         runs = (Run(table.title, PLAIN),)
     above = [(caption, book.typesetter.lines(runs, "table-title", area.width))]
     for text in table.lead:
@@ -96,7 +98,10 @@ def _titled(
     ]
     if flowables:
         flowables[-1] = replace(flowables[-1], height=flowables[-1].height + 0.6)
-    flowables.extend(_set_table(builder, table, block, area, block.span))
+    if as_panels:
+        flowables.extend(panel_flowables(builder, table, block, area))
+    else:
+        flowables.extend(_set_table(builder, table, block, area, block.span))
     below: list[Flowable] = []
     for note in table.notes:
         lines = book.typesetter.lines(builder.runs(note)[0], "caption", area.width)
@@ -165,11 +170,13 @@ def _placed(flowable: Flowable, area: BlockArea, *, wide: bool) -> Flowable:
 
 
 def needs_page_width(builder: TextPass, block: Block, width: Mm) -> bool:
-    """Whether a table would be set much too narrow in a column of this width."""
+    """Whether a table would be set much too narrow in a column of this width, or is shown as panels."""
     tables: Sequence[Tabular] = ()
     if isinstance(block, MarkdownTable):
         tables = (_tabular(builder, block),)
     elif isinstance(block, Directive) and block.name == "table":
+        if wants_panels(builder, block):
+            return True
         tables = builder.book.tables.get(block, ())
     return any(_fitting(builder, table, width).is_cramped(width) for table in tables)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from pnp.document.blocks import Align
 from pnp.document.divisions import CHART_NEVER_DIVIDED, NEVER_DIVIDED, kept_whole
 from pnp.document.flowables import Flowable, PageTarget, PrintedPart
 from pnp.document.inline_text import InlineText
@@ -46,7 +47,7 @@ class CellBody:
     paragraphs: tuple[tuple[tuple[Run, ...], str, int], ...]
 
 
-class _CellLine(NamedTuple):
+class CellLine(NamedTuple):
     """A line of a cell, how far it is indented, and the text that it is of."""
 
     line: SetLine
@@ -202,7 +203,7 @@ class TableSetter:
         if row.group:
             return [self._group(bodies, head)]
         cells = [
-            self._cell(body, cell, column, width - 2 * self.pad)
+            set_cell(self.typesetter, body, cell, _class(column), width - 2 * self.pad, column.align)
             for body, cell, column, width in zip(bodies, row.cells, self.columns, self.widths, strict=False)
         ]
         height = max(map(_cell_height, cells), default=0.0)
@@ -219,7 +220,7 @@ class TableSetter:
     def _row_flowable(
         self,
         row: TableRow,
-        cells: Sequence[Sequence[_CellLine]],
+        cells: Sequence[Sequence[CellLine]],
         above: Mm,
         below: Mm,
         head: Flowable | None,
@@ -245,21 +246,6 @@ class TableSetter:
             x += width
         return Flowable(height=height, items=tuple(items), head=head, parts=tuple(parts))
 
-    def _cell(self, body: CellBody, cell: Cell, column: TableColumn, width: Mm) -> list[_CellLine]:
-        set_lines: list[_CellLine] = []
-        for (runs, label, level), para in zip(body.paragraphs, cell, strict=True):
-            indent = _indent(label, level)
-            lines = self.typesetter.lines(runs, _class(column), max(width - indent, 1.0), column.align)
-            for index, line in enumerate(lines):
-                line = self._labelled(line, label) if label and not index else line
-                set_lines.append(_CellLine(line, indent, para.text))
-        return set_lines
-
-    def _labelled(self, line: SetLine, label: str) -> SetLine:
-        mark = self.typesetter.line(label, "table-name")
-        items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
-        return SetLine(items, line.height, line.width, line.baseline)
-
     def _group(self, bodies: Sequence[CellBody], head: Flowable | None) -> Flowable:
         runs = bodies[0].paragraphs[0][0] if bodies and bodies[0].paragraphs else ()
         lines = self.typesetter.lines(runs, "table-group", self.width - 2 * self.pad)
@@ -275,6 +261,26 @@ class TableSetter:
         # Its lower edge is that of the row: the tint of the next row would hide anything below.
         middle = y - (pen.width / 2 if pen else 0.0)
         return Path((("M", 0.0, middle), ("L", self.width, middle)), None, pen)
+
+
+def set_cell(
+    typesetter: Typesetter, body: CellBody, cell: Cell, name: str, width: Mm, align: Align = "left"
+) -> list[CellLine]:
+    """The lines of a cell in a class at a width in mm, with labels before them."""
+    set_lines: list[CellLine] = []
+    for (runs, label, level), para in zip(body.paragraphs, cell, strict=True):
+        indent = _indent(label, level)
+        lines = typesetter.lines(runs, name, max(width - indent, 1.0), align)
+        for index, line in enumerate(lines):
+            line = _labelled(typesetter, line, label) if label and not index else line
+            set_lines.append(CellLine(line, indent, para.text))
+    return set_lines
+
+
+def _labelled(typesetter: Typesetter, line: SetLine, label: str) -> SetLine:
+    mark = typesetter.line(label, "table-name")
+    items = (*moved_all(mark.items, -_INDENT, line.baseline - mark.baseline), *line.items)
+    return SetLine(items, line.height, line.width, line.baseline)
 
 
 def _indent(label: str, level: int) -> Mm:
@@ -301,11 +307,11 @@ def _placed(lines: Sequence[SetLine], x: Mm, y: Mm) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _cell_height(lines: Sequence[_CellLine]) -> Mm:
+def _cell_height(lines: Sequence[CellLine]) -> Mm:
     return _height([line.line for line in lines])
 
 
-def _divided(cells: Sequence[Sequence[_CellLine]]) -> list[list[list[_CellLine]]]:
+def _divided(cells: Sequence[Sequence[CellLine]]) -> list[list[list[CellLine]]]:
     """A row line by line, for one that is too tall to stay whole."""
     deepest = max(len(cell) for cell in cells)
     return [[list(cell[index : index + 1]) for cell in cells] for index in range(deepest)]

@@ -76,6 +76,22 @@ COPIES: Final = Option(
 )
 
 
+NUMBERED: Final = Option(
+    name="numbered",
+    help="With png and svg: a number before the name of each picture, so that a folder lists them as they are printed.",
+    is_flag=True,
+    default=False,
+)
+
+
+def in_order(names: Sequence[str], options: Options) -> tuple[str, ...]:
+    """The names of the pictures of a component, with numbers if they are asked for: ``01-scout``, ``02-scout-2``."""
+    if not options.get(NUMBERED.name):
+        return tuple(names)
+    width = len(str(len(names)))
+    return tuple(f"{number:0{width}}-{name}" for number, name in enumerate(names, 1))
+
+
 class CompiledKit(Protocol):
     """A kit that was read, checked and drawn. What takes long is computed on request, or taken from the store."""
 

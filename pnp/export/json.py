@@ -17,7 +17,8 @@ from pnp.model.boards import Distance
 from pnp.model.cells import Cells
 from pnp.model.dice import Dice, Results
 from pnp.model.effects import Effect, Timing
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression
 from pnp.model.fields import Coded
 from pnp.model.game import SETS, Game
 from pnp.model.kit import Players

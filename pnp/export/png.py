@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
 
 from pnp.errors import MeasureError, PaintError
-from pnp.export import COPIES, INKS, Artifact, CompiledKit, Exporter, Option, Options
+from pnp.export import COPIES, INKS, NUMBERED, Artifact, CompiledKit, Exporter, Option, Options, in_order
 from pnp.measures import MM_PER_INCH, PT_PER_INCH, Mm, Size, parse_mm
 from pnp.writer import Output
 
@@ -49,8 +50,10 @@ def export_png(kit: CompiledKit, options: Options) -> Iterator[Output]:
             pdf = paint_single_pages(shown, kit.painted(component.id), palette=palette, fonts=kit.fonts)
             pages = png_pages(pdf, dpi=options["dpi"])
         named = _names_of_copies(kit, component) if options.get("copies") else {}
-        for name, data in zip(frames, pages, strict=True):
-            for path in named.get(name, (name,)):
+        names = [named.get(name, (name,)) for name in frames]
+        paths = iter(in_order([path for same in names for path in same], options))
+        for same, data in zip(names, pages, strict=True):
+            for path in islice(paths, len(same)):
                 artifact = Artifact(f"png/{component.id}/{path}.png", _PNG, data)
                 yield Output(artifact=artifact, kind=component.kind, component=component.id, pages=1, faces=1)
 
@@ -283,6 +286,7 @@ PNG: Final = Exporter(
             default=False,
         ),
         COPIES,
+        NUMBERED,
         INKS,
     ),
     chooses_components=True,

@@ -124,11 +124,11 @@ def _set(text: str, size: Pt, area: Rect, edge: Edge, lettering: Lettering) -> t
     return (Group(runs, turn=270.0, x=baseline, y=area.bottom),)
 
 
-def draft_note(text: str, size: Size, safe: Mm, lettering: Lettering) -> tuple[Item, ...]:
-    """What a draft says of itself, in the middle of the upper edge that printers reach."""
+def draft_note(text: str, middle: Mm, safe: Mm, lettering: Lettering) -> tuple[Item, ...]:
+    """What a draft says of itself, at the upper edge that printers reach. middle: of the page, from the left."""
     width = lettering.width(text, SIZES[0])
     baseline = safe + SIZES[0] * MM_PER_PT
-    return tuple(lettering.runs((size.width - width) / 2, baseline, text, SIZES[0], TEXT))
+    return tuple(lettering.runs(middle - width / 2, baseline, text, SIZES[0], TEXT))
 
 
 def _ground(area: Rect) -> tuple[Item, ...]:

@@ -29,6 +29,7 @@ UNKNOWN_RECORDS: Final = "N209"
 WRONG_VALUE: Final = "N210"
 
 LEFT_OUT: Final = "N180"
+OTHER_LAYOUT: Final = "N211"
 
 NOT_DRAWN: Final = "Y151"
 BROKEN_DRAWING: Final = "Y152"

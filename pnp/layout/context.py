@@ -19,6 +19,7 @@ from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.drawing.resources import FaceResult
 from pnp.layout.geometry.box import Box
+from pnp.layout.idle_variants import idle_variants
 from pnp.layout.memo import Memo
 from pnp.layout.plan import Plan, comparison_key, compile_layout, sized_by_board
 from pnp.layout.series import VARIANT, SeriesEntry, series
@@ -39,7 +40,7 @@ from pnp.model.game import Game
 from pnp.model.paths import Names as GameNames
 from pnp.model.units import Unit
 from pnp.model.walk import records
-from pnp.nodes import Node, Record
+from pnp.nodes import Node, Record, Scalar
 from pnp.svg.file import SvgFile
 from pnp.svg.path import scaled
 from pnp.symbols import is_composed
@@ -159,6 +160,17 @@ class LayoutContext:
         # The values are kept, so that no others come to have their identities.
         return self._looks.setdefault(comparison_key(looks), (f"{HERE_ALONE}{len(self._looks)}", looks))[0]
 
+    def bases(self, name: str) -> tuple[str, ...]:
+        """The names of the layouts that a layout extends, the nearest first."""
+        found: list[str] = []
+        while name in self.layout_names(name):
+            base = self.library.layouts[name].get("extends")
+            if not isinstance(base, Scalar) or base.text in found:
+                break
+            name = base.text
+            found.append(name)
+        return tuple(found)
+
     def layout_names(self, name: str) -> tuple[str, ...]:
         """The names of all layouts; ``name``, which is searched for, counts as read."""
         if self._note:
@@ -257,9 +269,10 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    notes.reports += left_out_fields(
-        context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
-    )
+    for noticed in (left_out_fields, idle_variants):
+        notes.reports += noticed(
+            context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
+        )
     named = [(name, record.at("symbol")) for record in records(context.game) if (name := getattr(record, "symbol", ""))]
     for name, span in named:
         if name not in icons:

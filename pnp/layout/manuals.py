@@ -240,6 +240,17 @@ MANUALS: Final[tuple[Manual, ...]] = (
         passes=_sign("name: {text: Rome, optional: true, size: [9 mm, 4 mm]}"),
     ),
     Manual(
+        code=codes.OTHER_LAYOUT,
+        name="figure-of-other-layout",
+        title="A figure shows a piece otherwise than it is printed",
+        what="Compares the layout of each figure in a book with those by which components print the same records. It "
+        "is a note if no component has the layout of the figure, and one prints the same record by a layout that "
+        "extends it.",
+        why="Readers look for the counter of the picture among their counters, and it looks different.",
+        fails="A figure of the layout unit-counter in a book, where counters are printed by a layout that extends it.",
+        passes="A figure of the layout by which the counters are printed.",
+    ),
+    Manual(
         code=codes.NOT_DRAWN,
         name="svg-not-drawn",
         title="Something in an SVG file is not drawn",

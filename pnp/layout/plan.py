@@ -161,7 +161,6 @@ class Plan:
             art=tuple(layers["art"]),
             cut=cut,
             score=score,
-            regmark=tuple(layers["regmark"]),
             bleed=layout.bleed,
             safe=layout.safe,
             trim=self.trim,

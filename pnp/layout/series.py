@@ -15,7 +15,8 @@ from pnp.load.problems import problem
 from pnp.load.suggest import did_you_mean, one_of
 from pnp.model.components import Component
 from pnp.model.decks import Deck
-from pnp.model.expressions import ExpressionError, Steps, StepsError, parsed
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Steps, StepsError, parsed
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 from pnp.model.paths import Names, follow

@@ -26,6 +26,8 @@ _SYNONYMS: Final[Mapping[str, str]] = {
     ", notiz, notizen, bemerkung, remarque, nota, notas",
     "tags": "keywords, types, traits",
 }
+# Marks that people write behind the words of a heading: No., Qty:, Name*.
+_MARKS: Final = str.maketrans("", "", ".:;*?!()")
 SYNONYMS: Final[Mapping[str, tuple[str, ...]]] = {key: tuple(names.split(", ")) for key, names in _SYNONYMS.items()}
 
 
@@ -36,7 +38,8 @@ def guessed_key(header: str, cells: Iterable[str]) -> str:
 
 def meant_key(header: str) -> str:
     """The key that people mean by a header; empty if it is none of the common names."""
-    return next((key for key, names in SYNONYMS.items() if plain(header) in map(plain, names)), "")
+    meant = plain(header.translate(_MARKS))
+    return next((key for key, names in SYNONYMS.items() if meant in map(plain, names)), "")
 
 
 def column_name(header: str) -> str:

@@ -191,11 +191,11 @@ def _columns(header: Sequence[Scalar | None]) -> tuple[list[KeyPath], list[Findi
 
 
 def _path(cell: Scalar) -> tuple[Scalar, ...]:
-    """The keys of a header; empty if one of them is empty or there are too many."""
+    """The keys of a header; empty if there is none or too many. A dot at the end of it divides nothing."""
     names = cell.text.split(".")
-    if len(names) == 1:
-        return (cell,) if cell.text else ()
-    if len(names) > 8 or not all(name.strip() for name in names):
+    if len(names) == 1 or not all(name.strip() for name in names):
+        return (cell,) if cell.text.strip(" .") else ()
+    if len(names) > 8:
         return ()
     keys, at = [], 0
     for name in names:

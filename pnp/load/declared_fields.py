@@ -10,12 +10,13 @@ from typing import Any, Final, TypeVar
 
 from pnp.findings import Finding
 from pnp.load import codes
+from pnp.load.column_names import column_name
 from pnp.load.columns import record_keys
 from pnp.load.converters import flag_of, whole
 from pnp.load.fixes import choose_known, rename_key
 from pnp.load.problems import problem
 from pnp.load.rows import Row
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, one_of, plain
 from pnp.load.unknown_columns import UnknownColumns, field_name
 from pnp.model.dice import Dice
 from pnp.model.effects import Effect
@@ -25,6 +26,8 @@ from pnp.values import dataclass
 
 PLAIN_TYPES = ("text", "number", "flag", "list", "dice", "code")
 
+# So many codes are written out where none is declared.
+_MOST_CODES: Final = 12
 # 3,5 or 0.25.
 _DECIMAL: Final = re.compile(r"[-+−]?\d+[.,]\d+")
 
@@ -61,6 +64,7 @@ def bind_declared_fields(records: tuple[O, ...], declared: DeclaredFields, findi
     names = frozenset((*declared.fields, *declared.codes))
     numbers = _number_keys(records)
     findings += _unknown_columns(records, declared, numbers)
+    findings += _undeclared_codes(records, declared)
     return tuple(_with_fields(record, declared, required, names, numbers, findings) for record in records)
 
 
@@ -133,6 +137,33 @@ def _unknown_columns(
         if keys:
             in_order = dict(sorted(keys.items(), key=lambda item: item[1].start))
             yield UnknownColumns(rows, in_order, known, declared.declaration, has_numbers).finding()
+
+
+def _undeclared_codes(records: Iterable[Open], declared: DeclaredFields) -> Iterator[Finding]:
+    """One finding for each field of codes of which none is declared, with all that its records have."""
+    for key, kind in declared.fields.items():
+        if kind.type != "code" or declared.codes.get(key):
+            continue
+        written = [value for record in records for value in _scalars_in(record.extra.get(key)) if value.text]
+        texts = list(dict.fromkeys(value.text for value in written))
+        if texts:
+            # What differs by small and capital letters alone is one code.
+            distinct = {plain(text): text for text in reversed(texts)}
+            meant = [column_name(text) for text in texts if distinct[plain(text)] == text][:_MOST_CODES]
+            more = ", …" if len(distinct) > _MOST_CODES else ""
+            declaration = f"codes: {{{key}: {{{', '.join(f'{text}: {text}' for text in meant)}{more}}}}}"
+            yield problem(
+                codes.UNKNOWN_CHOICE,
+                f"nothing says what the codes of {key!r} stand for: {one_of(texts).removeprefix('one of ')}",
+                written[0].span,
+                f"write {declaration} beside fields:, or fields: {{{key}: text}} if they stand for nothing else",
+            )
+
+
+def _scalars_in(node: Node | None) -> tuple[Scalar, ...]:
+    if isinstance(node, ListNode):
+        return tuple(item for item in node.items if isinstance(item, Scalar))
+    return (node,) if isinstance(node, Scalar) else ()
 
 
 def _keys_in_use(record: Open, declared: DeclaredFields) -> Iterator[str]:
@@ -216,7 +247,9 @@ def _coded(key: str, node: Scalar, declared: DeclaredFields, findings: list[Find
     letters = declared.codes.get(key, {})
     meaning = letters.get(node.text)
     if meaning is None:
-        hint = f"the codes are {', '.join(letters)}" if letters else f"declare them: codes: {{{key}: {{…}}}}"
-        findings.append(problem(codes.UNKNOWN_CHOICE, f"{key} {node.text!r} is not a declared code", node.span, hint))
+        if letters:
+            hint = did_you_mean(node.text, letters) or f"the codes are {', '.join(letters)}"
+            message, edits = f"{key} {node.text!r} is not a declared code", choose_known(node, tuple(letters), slips=0)
+            findings.append(problem(codes.UNKNOWN_CHOICE, message, node.span, hint, edits=edits))
         return None
     return Coded.of(node.text, meaning)

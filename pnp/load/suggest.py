@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from itertools import takewhile
 
 # Longer texts are not mistyped names, and the time to compare two grows with the product of their lengths.
 _LONGEST = 48
@@ -51,6 +52,17 @@ def sharing_a_word(name: str, known: Iterable[str]) -> str:
     most = max((count for count, _ in shared), default=0)
     best = [repr(each) for count, each in shared if count == most][:3] if most else []
     return f"did you mean {' or '.join(best)}?" if best else ""
+
+
+def most_alike(name: str, known: Iterable[str]) -> list[str]:
+    """The known names: first those that share most words with ``name``, then those that begin most like it."""
+    words, letters = _words_of(name), plain(name)
+
+    def unlikeness(other: str) -> tuple[int, int]:
+        alike = takewhile(lambda pair: pair[0] == pair[1], zip(letters, plain(other), strict=False))
+        return -len(words & _words_of(other)), -sum(1 for _ in alike)
+
+    return sorted(known, key=unlikeness)
 
 
 def _words_of(name: str) -> frozenset[str]:

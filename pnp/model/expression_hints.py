@@ -9,11 +9,53 @@ from typing import Final
 _TEXT: Final = re.compile(r"'[^']*'|\"[^\"]*\"")
 _SINGLE_EQUALS: Final = re.compile(r"(?<![=!<>])=(?!=)")
 
+_STRAIGHT: Final = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"'})
+# What people write who know another language, and what it is called here, in the order in which it is replaced.
+_ELSEWHERE: Final = tuple(
+    (re.compile(pattern), here)
+    for pattern, here in (
+        (r"===|(?<![=!<>])=(?!=)", "=="),
+        (r"<>|!==", "!="),
+        (r"\s*&&\s*", " and "),
+        (r"\s*\|\|\s*", " or "),
+        (r"!(?!=)\s*", "not "),
+        (r"\bAND\b", "and"),
+        (r"\bOR\b", "or"),
+        (r"\bNOT\b", "not"),
+        (r"\bis\s+not\b", "!="),
+        (r"\bis\b", "=="),
+    )
+)
+# The sides of a comparison, as Python writes it anew, and its sign.
+_SIDES: Final = re.compile(r" (==|!=|<=|>=|<|>|not in|in) ")
+
 
 def single_equals(text: str) -> int:
     """Where a single ``=`` stands outside of quotes; -1 if there is none."""
     found = _SINGLE_EQUALS.search(_TEXT.sub(lambda quoted: " " * len(quoted[0]), text))
     return found.start() if found else -1
+
+
+def worded_as_here(text: str) -> str:
+    """An expression with the signs and words of spreadsheets and other languages written as they are here.
+
+    What stands in quotes stays as it is; curly quotes become straight ones.
+    """
+    straight = text.translate(_STRAIGHT)
+    parts, place = [], 0
+    for quoted in (*_TEXT.finditer(straight), None):
+        part = straight[place : quoted.start() if quoted else len(straight)]
+        for pattern, here in _ELSEWHERE:
+            part = pattern.sub(here, part)
+        parts.append(part + (quoted[0] if quoted else ""))
+        place = quoted.end() if quoted else place
+    return "".join(parts)
+
+
+def each_compared(comparison: str, others: Iterable[str], joined: str) -> str:
+    """A comparison written out for other values: *card.type == 'Event' or card.type == 'Crew'*."""
+    side, sign, _ = _SIDES.split(comparison, maxsplit=1)
+    return f" {joined} ".join((comparison, *(f"{side} {sign} {other}" for other in others)))
 
 
 def in_quotes(text: str, name: str) -> str:

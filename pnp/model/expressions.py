@@ -1,37 +1,28 @@
-"""A small expression language for quantities and formulas, evaluated over the numbers of a game.
-
-Python's own parser reads it, and a whitelist of node types says what it may contain: numbers, names,
-dotted paths, arithmetic, comparisons, ``if``/``else``, a few functions and one ``for`` inside them.
-"""
+"""A small expression language for quantities and formulas, evaluated over the numbers of a game."""
 
 from __future__ import annotations
 
 import ast
-import math
 import operator
-import warnings
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, TypeGuard
+from typing import Any
 
-from pnp.model.expression_hints import in_quotes, single_equals, with_underscores
+from pnp.model.arithmetic import as_written, written_out
+from pnp.model.expression_hints import in_quotes, with_underscores
+from pnp.model.expression_syntax import (
+    BINARY_OPERATORS,
+    FUNCTIONS,
+    ExpressionError,
+    parse,
+    texts_of,
+)
 from pnp.model.lookup import Missing, look_up, names_in, nothing_called
 
-LONGEST = 2000
-DEEPEST = 100
 LARGEST_POWER = 64
 LARGEST_NUMBER = 10**15
 MOST_STEPS = 100_000
 
-_BINARY: Mapping[type[ast.operator], tuple[Callable[[Any, Any], Any], str]] = {
-    ast.Add: (operator.add, "+"),
-    ast.Sub: (operator.sub, "−"),
-    ast.Mult: (operator.mul, "×"),
-    ast.Div: (operator.truediv, "÷"),
-    ast.FloorDiv: (operator.floordiv, "//"),
-    ast.Mod: (operator.mod, "mod"),
-    ast.Pow: (operator.pow, "^"),
-}
 _COMPARE: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.Lt: operator.lt,
     ast.LtE: operator.le,
@@ -42,24 +33,6 @@ _COMPARE: Mapping[type[ast.cmpop], Callable[[Any, Any], bool]] = {
     ast.In: lambda item, items: item in items,
     ast.NotIn: lambda item, items: item not in items,
 }
-_FUNCTIONS: Mapping[str, Callable[..., Any]] = {
-    "min": min, "max": max, "abs": abs, "round": lambda number: round(number), "ceil": math.ceil, "floor": math.floor,
-    "sum": sum, "count": lambda items: len(tuple(items)), "len": lambda items: len(tuple(items)),
-}  # fmt: skip
-
-
-class ExpressionError(ValueError):
-    """What is wrong with an expression, and at which character of it (from 0).
-
-    wanted, known: the name that does not exist, and those that do. hint: the cure, if there is a better one than a
-    similar name.
-    """
-
-    def __init__(
-        self, message: str, offset: int = 0, wanted: str = "", known: Iterable[str] = (), hint: str = ""
-    ) -> None:
-        super().__init__(message)
-        self.offset, self.wanted, self.known, self.hint = offset, wanted, tuple(known), hint
 
 
 class StepsError(ExpressionError):
@@ -88,7 +61,7 @@ class Expression:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._tree = _parse(text)
+        self._tree = parse(text)
 
     def value(self, names: Mapping[str, Any], steps: Steps | None = None) -> Any:
         """Its value. Raises ExpressionError if a name does not exist or a value does not fit.
@@ -105,18 +78,18 @@ class Expression:
     def arithmetic(self, names: Mapping[str, Any]) -> str:
         """The expression with numbers in the place of names: ``4 × 1 + 2 × 0 = 4``."""
         evaluation = _Evaluation(names)
-        shown, result = evaluation.shown(self._tree), _plain(evaluation.of(self._tree))
+        shown, result = written_out(self._tree, evaluation.of), as_written(evaluation.of(self._tree))
         return result if shown == result else f"{shown} = {result}"
 
     def compared(self) -> tuple[tuple[str, str], ...]:
-        """Every dotted path that it compares with a text, and that text: ``card.type == 'Event'``."""
-        pairs = []
+        """Every dotted path that it compares with a text, and that text: ``card.type == 'Event'``, ``in ['Event']``."""
+        pairs: list[tuple[str, str]] = []
         for node in ast.walk(self._tree):
-            if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq):
+            if isinstance(node, ast.Compare) and len(node.ops) == 1 and isinstance(node.ops[0], ast.Eq | ast.In):
                 sides = (node.left, node.comparators[0])
                 for one, other in (sides, sides[::-1]):
-                    if (path := _dotted(one)) and isinstance(other, ast.Constant) and isinstance(other.value, str):
-                        pairs.append((path, other.value))
+                    if path := _dotted(one):
+                        pairs += [(path, text) for text in texts_of(other)]
         return tuple(pairs)
 
     def paths(self) -> tuple[tuple[str, int], ...]:
@@ -129,69 +102,6 @@ class Expression:
         paths: list[tuple[str, int]] = []
         _collect_paths(self._tree, bound, paths)
         return tuple(paths)
-
-
-def _parse(text: str) -> ast.expr:
-    if len(text) > LONGEST:
-        raise ExpressionError(f"an expression may have {LONGEST} characters, this one has {len(text)}")
-    try:
-        with warnings.catch_warnings():
-            # Python prints warnings of code such as ``1if 2else 3`` to the terminal.
-            warnings.simplefilter("ignore")
-            tree = ast.parse(text.replace("\r", " ").replace("\n", " "), mode="eval").body
-    except SyntaxError as error:
-        # Python gives the offset 0 where the text ends too early.
-        offset = error.offset - 1 if error.offset else len(text)
-        if (equals := single_equals(text)) >= 0:
-            hint = "write == to ask whether two are equal"
-            raise ExpressionError("one = does not compare", equals, hint=hint) from None
-        raise ExpressionError("this is not an expression", offset) from None
-    except (ValueError, RecursionError, MemoryError):
-        raise ExpressionError("this is not an expression") from None
-    for node in _nodes(tree, text):
-        _refuse_unknown(node)
-    return tree
-
-
-def _nodes(tree: ast.expr, text: str) -> list[ast.AST]:
-    """Every node, its offset counted in characters (Python counts bytes). Raises ExpressionError if too deep."""
-    encoded = text.encode()
-    nodes: list[ast.AST] = []
-    level: list[ast.AST] = [tree]
-    for _ in range(DEEPEST):
-        for node in level:
-            if isinstance(node, ast.expr):
-                node.col_offset = len(encoded[: node.col_offset].decode(errors="ignore"))
-        nodes += level
-        level = [child for node in level for child in ast.iter_child_nodes(node)]
-        if not level:
-            return nodes
-    raise ExpressionError(f"an expression may be nested {DEEPEST} deep")
-
-
-_ALLOWED = (
-    ast.Attribute, ast.BinOp, ast.BoolOp, ast.Call, ast.Compare, ast.Constant, ast.GeneratorExp, ast.IfExp,
-    ast.Name, ast.Subscript, ast.UnaryOp, ast.comprehension, ast.expr_context, ast.operator, ast.boolop,
-    ast.cmpop, ast.unaryop,
-)  # fmt: skip
-
-
-def _refuse_unknown(node: ast.AST) -> None:
-    offset = getattr(node, "col_offset", 0)
-    if not isinstance(node, _ALLOWED) or isinstance(node, ast.Is | ast.IsNot | ast.Invert):
-        raise ExpressionError("an expression has numbers, names, arithmetic, comparisons, if and sum … for", offset)
-    if isinstance(node, ast.BinOp) and type(node.op) not in _BINARY:
-        raise ExpressionError("the operators are + - * / // % **", offset)
-    if isinstance(node, ast.Constant) and not isinstance(node.value, int | float | str):
-        raise ExpressionError(f"{node.value!r} cannot be used in an expression", offset)
-    if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in _FUNCTIONS):
-        raise ExpressionError(f"the functions are {', '.join(sorted(_FUNCTIONS))}", offset)
-    if isinstance(node, ast.Call) and node.keywords:
-        raise ExpressionError("functions take no named arguments", offset)
-    if isinstance(node, ast.comprehension) and not isinstance(node.target, ast.Name):
-        raise ExpressionError("use one name after for", offset)
-    if isinstance(node, ast.GeneratorExp) and len(node.generators) != 1:
-        raise ExpressionError("use one for only", offset)
 
 
 def _collect_paths(node: ast.AST, bound: set[str], paths: list[tuple[str, int]]) -> None:
@@ -255,6 +165,9 @@ class _Evaluation:
 
     def _attribute(self, node: ast.Attribute) -> Any:
         owner = self.of(node.value)
+        if isinstance(owner, _Empty):
+            # What belongs to an empty field is empty, too: card.type.code of a card without a type.
+            return owner
         value = look_up(owner, node.attr)
         if isinstance(value, Missing) and value.blank:
             return _Empty()
@@ -274,12 +187,18 @@ class _Evaluation:
         except (KeyError, IndexError, TypeError):
             raise ExpressionError(f"{ast.unparse(node.value)!r} has no {key!r}", node.col_offset) from None
 
+    def _list(self, node: ast.List) -> tuple[Any, ...]:
+        return tuple(self.of(part) for part in node.elts)
+
+    def _tuple(self, node: ast.Tuple) -> tuple[Any, ...]:
+        return tuple(self.of(part) for part in node.elts)
+
     def _binop(self, node: ast.BinOp) -> Any:
         left, right = self._number(node.left), self._number(node.right)
         if isinstance(node.op, ast.Pow) and abs(right) > LARGEST_POWER:
             raise ExpressionError(f"powers go up to {LARGEST_POWER}", node.col_offset)
         try:
-            return self._in_bounds(_BINARY[type(node.op)][0](left, right), node)
+            return self._in_bounds(BINARY_OPERATORS[type(node.op)](left, right), node)
         except ZeroDivisionError:
             raise ExpressionError(f"{ast.unparse(node.right)!r} is zero", node.right.col_offset) from None
         except OverflowError:
@@ -328,7 +247,7 @@ class _Evaluation:
     def _call(self, node: ast.Call) -> Any:
         assert isinstance(node.func, ast.Name)
         try:
-            return _FUNCTIONS[node.func.id](*(self.of(argument) for argument in node.args))
+            return FUNCTIONS[node.func.id](*(self.of(argument) for argument in node.args))
         except (TypeError, ValueError, OverflowError) as error:
             if isinstance(error, ExpressionError):
                 raise
@@ -357,46 +276,3 @@ class _Evaluation:
             what = "empty" if isinstance(value, _Empty) else "not a number"
             raise ExpressionError(f"{ast.unparse(node)!r} is {what}", node.col_offset)
         return self._in_bounds(value, node)
-
-    def shown(self, node: ast.expr) -> str:
-        """The node with numbers in the place of names."""
-        if isinstance(node, ast.BinOp):
-            left, right = self._side(node.left, node.op), self._side(node.right, node.op, is_right=True)
-            return f"{left} {_BINARY[type(node.op)][1]} {right}"
-        if _is_sum(node):
-            values = self.of(node.args[0])
-            if isinstance(values, list) and values:
-                return " + ".join(_plain(value) for value in values)
-        return _plain(self.of(node))
-
-    def _side(self, node: ast.expr, beside: ast.operator, is_right: bool = False) -> str:
-        """One side of an operator, in brackets where the meaning would otherwise change."""
-        shown = self.shown(node)
-        if " " not in shown:
-            return f"({shown})" if shown.startswith("−") and (is_right or isinstance(beside, ast.Pow)) else shown
-        inner = node.op if isinstance(node, ast.BinOp) else ast.Add()
-        if _strength(inner) != _strength(beside):
-            return f"({shown})" if _strength(inner) < _strength(beside) else shown
-        # 3 − (2 − 1) and 8 ÷ (4 ÷ 2) need brackets; 3 + (2 − 1) and (3 − 2) − 1 do not.
-        same = isinstance(beside, ast.Add) or (isinstance(beside, ast.Mult) and isinstance(inner, ast.Mult))
-        needed = not same if is_right else isinstance(beside, ast.Pow)
-        return f"({shown})" if needed else shown
-
-
-def _is_sum(node: ast.expr) -> TypeGuard[ast.Call]:
-    return (
-        isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "sum" and len(node.args) == 1
-    )
-
-
-def _strength(symbol: ast.operator) -> int:
-    """How tightly an operator binds."""
-    return 1 if isinstance(symbol, ast.Add | ast.Sub) else 3 if isinstance(symbol, ast.Pow) else 2
-
-
-def _plain(value: Any) -> str:
-    """A value as people write it: without rounding errors, with a real minus sign."""
-    if isinstance(value, float):
-        value = round(value, 6)
-        value = int(value) if value.is_integer() else value
-    return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pnp.model.expressions import Expression, ExpressionError, Steps, StepsError, parsed
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression, Steps, StepsError, parsed
 from pnp.values import dataclass
 
 MOST_DIGITS = 9

@@ -45,6 +45,7 @@ Place = Literal[
     "steppe",
     "ruins",
     "dugout",
+    "cratered",
     "farmland",
     "woodland",
     "highland",

@@ -10,3 +10,4 @@ from pnp.nodes.values import MapNode as MapNode
 from pnp.nodes.values import Node as Node
 from pnp.nodes.values import Scalar as Scalar
 from pnp.nodes.values import Style as Style
+from pnp.nodes.values import scalars as scalars

@@ -222,3 +222,16 @@ class ListNode(_Located):
 
 
 Node = Scalar | MapNode | ListNode
+
+
+def scalars(node: Node) -> Iterator[Scalar]:
+    """All values without parts in a node, at any depth, in the order of the file."""
+    waiting: list[Node] = [node]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, Scalar):
+            yield node
+        elif isinstance(node, MapNode):
+            waiting += [entry.value for entry in reversed(node.entries.values())]
+        elif isinstance(node, ListNode):
+            waiting += reversed(node.items)

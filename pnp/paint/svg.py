@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple, Protocol
 
 from pnp import matrix
-from pnp.frame import Face, Field, Group, Image, Ink, Item, Layer, Link, Nested, Path, Segment, Shading, TextRun
+from pnp.frame import Face, Field, Group, Image, Ink, Item, Link, Nested, Path, Segment, Shading, TextRun
 from pnp.matrix import Matrix
 from pnp.measures import MM_PER_PT, Mm
 from pnp.paint import placing
@@ -49,28 +49,28 @@ def face_svg(
     palette: Palette,
     mode: ColorMode | None = None,
     font_outlines: GlyphOutlines | None = None,
-    layers: Sequence[Layer] = ("art",),
 ) -> str:
     """Draw a face with its bleed; the viewBox is in mm and the origin the top left corner of the trim.
 
     font_outlines: draws text as shapes, so that no font is needed; else text stays text, in the CSS
-    family that is called like the font. layers: which of art, cut, score and regmark, each a
-    group of its own. The same face gives the same characters. Raises PaintError for a picture that
-    changed, PnpError for an unknown token.
+    family that is called like the font. The same face gives the same characters. Raises PaintError
+    for a picture that changed, PnpError for an unknown token.
     """
     left, top, width, height = placing.with_bleed(face)
     painter = SvgPainter(Colors(palette, mode), font_outlines)
-    groups = [(layer, list(painter.items(getattr(face, layer)))) for layer in layers]
     lines = [
         '<svg xmlns="http://www.w3.org/2000/svg" role="img"',
         f'width="{numeral(width)}mm" height="{numeral(height)}mm"',
         f'viewBox="{numerals((left, top, width, height))}">',
         f"<title>{escape(face.id)}</title>",
         *([f"<desc>{escape(face.alt)}</desc>"] if face.alt else []),
+        '<g id="art">',
+        *painter.items(face.art),
+        "</g>",
+        "</svg>",
+        "",
     ]
-    for layer, items in groups:
-        lines += [f'<g id="{layer}">', *items, "</g>"]
-    return "\n".join([*lines, "</svg>", ""])
+    return "\n".join(lines)
 
 
 class SvgPainter:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pnp.document.codes import BAD_ARGUMENT
 from pnp.document.figure_requests import FigureAnswer, FigureReports, FigureRequest
-from pnp.findings import Finding, Severity, Span
+from pnp.findings import Finding, Related, Severity, Span
 from pnp.frame import Face, Item
 from pnp.layout import boards, codes
 from pnp.layout.boards import BoardOptions
@@ -22,10 +22,11 @@ from pnp.layout.geometry.box import Box
 from pnp.layout.plan import Plan
 from pnp.layout.series import series
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.load.problems import problem
+from pnp.load.problems import note, problem
 from pnp.load.suggest import did_you_mean, meant_or_all
 from pnp.model.boards import Board
 from pnp.model.components import Component
+from pnp.model.fields import Open
 from pnp.model.game import SETS, Game
 from pnp.model.names import Named
 
@@ -129,7 +130,24 @@ class Figures:
                 face_result = self._face(plan, every, f"figure/{request.subject}", span)
                 notes.add(face_result.notes)
                 faces.append(face_result.face)
-        return _answer(faces, findings, notes)
+        return _answer(faces, (*findings, *self._printed_otherwise(request, shown[:MOST_FACES])), notes)
+
+    def _printed_otherwise(self, request: FigureRequest, shown: Sequence[Mapping[str, Any]]) -> Iterator[Finding]:
+        """A note if pieces of what a figure shows are printed by a layout that extends that of the figure."""
+        parts = [part for component in self.game.components for part in component.printing]
+        used = {name for part in parts for name in (part.layout, part.back.layout if part.back else "") if name}
+        if request.subject in used:
+            return
+        heirs = {name for name in used if request.subject in self.context.bases(name)}
+        records = {id(value) for names in shown for value in names.values() if isinstance(value, Open)}
+        for component in self.game.components if heirs and records else ():
+            for entry in self.context.series(component)[0]:
+                if entry.part.layout in heirs and id(entry.record) in records:
+                    message = f"{entry.id!r} is printed by the layout {entry.part.layout!r}, not by this one"
+                    hint = f"write layout={entry.part.layout} if the figure is to show the piece as it is printed"
+                    related = (Related(entry.part.at("layout"), "printed by this component"),)
+                    yield note(codes.OTHER_LAYOUT, message, request.span, hint, related)
+                    return
 
     def _face(self, plan: Plan, names: Mapping[str, Any], face: str, span: Span) -> FaceResult:
         """A face, drawn once for all figures that show it."""

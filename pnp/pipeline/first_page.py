@@ -7,7 +7,7 @@ from typing import Final
 
 from pnp.analysis.numerals import in_words
 from pnp.document.first_page import PrintedFile, first_page
-from pnp.frame import Page, Placement, Sheet
+from pnp.frame import Placement, Sheet
 from pnp.impose import duplex_check, inch_ruler, metric_ruler
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.locale.catalog import translate, translate_count
@@ -78,11 +78,10 @@ def first_sheets(
     )
     if not any(printed_component.component.has_backs for printed_component in printed):
         return (front,)
-    blank = Page(size=layout.page.size, items=(), number=2)
     back = Sheet(
         size=paper.size,
         side="back",
-        placements=(Placement(blank, left, top),),
+        placements=(Placement(layout.back, left, top),),
         marks=duplex_check(check_x, check_y, paper.size.width, "back", letters),
         label=translate("print me first, back", kit),
     )

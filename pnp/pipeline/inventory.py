@@ -12,7 +12,7 @@ from pnp.layout.series import series
 from pnp.load.builtin import data_folder
 from pnp.load.kit import load_kit
 from pnp.model.components import Component
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, arithmetic

@@ -81,7 +81,7 @@ def _imposed(
     if component.book:
         is_booklet = component.format == "booklet"
         imposed = booklet(drawn.pages, paper) if is_booklet else document(drawn.pages, paper, plan)
-        return _marked(imposed, context, paper), ()
+        return _marked(imposed, context, paper, is_booklet=is_booklet), ()
     pieces = chosen_pieces(game, component, drawn.pieces, choice)
     letters = lettering(context.theme)
     imposed = impose(pieces, paper, plan, letters)
@@ -93,13 +93,14 @@ def _imposed(
     return imposed, pieces
 
 
-def _marked(imposed: Imposition, context: KitContext, paper: Paper) -> Imposition:
-    """The sheets of a book; of a draft, with a note on the first."""
+def _marked(imposed: Imposition, context: KitContext, paper: Paper, *, is_booklet: bool) -> Imposition:
+    """The sheets of a book; of a draft, with a note on its first page, which is the right one of a sheet to fold."""
     kit = context.layout.game.kit
     if kit.status != "draft" or not imposed.sheets:
         return imposed
     first, *others = imposed.sheets
-    note = draft_note(translate("DRAFT", kit), first.size, paper.safe, lettering(context.theme))
+    middle = first.size.width * (3 / 4 if is_booklet else 1 / 2)
+    note = draft_note(translate("DRAFT", kit), middle, paper.safe, lettering(context.theme))
     return replace(imposed, sheets=(replace(first, marks=(*first.marks, *note)), *others))
 
 

@@ -23,7 +23,9 @@ def _point(tip: float) -> Mark:
     return polygon((12.4, tip), (13.9, tip + 5.4), (12.8, tip + 9), (12, tip + 9), (10.9, tip + 5.4)).of("steel")
 
 
-_AT_SHAFT: Final = _arm((6.4, 12), (9.8, 18.8), (12, 14.4))
+# The near hand on the hip, as of who leans on a pole.
+AT_HIP: Final = _arm((-7, 12), (-11, 18.4), (-5.6, 22.2))
+_AT_SHAFT: Final = _arm((6.4, 12), (7.8, 19.2), (12.4, 16.4))
 _RAISED: Final = _arm((6.4, 12), (12.2, 13.4), (14.4, 5.8))
 _HILT: Final = (line((12.4, 3.2), (17.4, 4.6), width=1.9).of("brass"), line((14.3, 6), (15.2, 3.4), width=2).of("wood"))
 
@@ -37,10 +39,10 @@ BORNE: Final[Mapping[str, tuple[Mark, ...]]] = {
         line((9.2, 6), (11, 6.1), width=1).of("brass"),
         _arm((6.6, 12), (8.8, 19.2), (8.4, 24.4)),
     ),
-    "spear": (AT_REST, _shaft(-4), _point(-12), _AT_SHAFT),
-    "pike": (AT_REST, _shaft(-20), _point(-28), _AT_SHAFT),
+    "spear": (AT_HIP, _shaft(-4), _point(-12), _AT_SHAFT),
+    "pike": (AT_HIP, _shaft(-20), _point(-28), _AT_SHAFT),
     "halberd": (
-        AT_REST,
+        AT_HIP,
         _shaft(-12),
         polygon((12.4, -21), (13.3, -12), (11.5, -12)).of("steel"),
         Mark("M 11.8 -11 L 18.4 -12 C 19.6 -8.6 19.4 -5 17.6 -2.4 C 16.4 -4.4 14.4 -5 11.8 -5 Z").of("steel"),
@@ -93,7 +95,7 @@ BORNE: Final[Mapping[str, tuple[Mark, ...]]] = {
         _arm((6.6, 14), (13.6, 22), (9.8, 16.6)),
     ),
     "pitchfork": (
-        AT_REST,
+        AT_HIP,
         _shaft(0),
         line((12.4, 2), (8.8, -1.6), (8.4, -11), width=1.5).of("steel"),
         line((12.4, 1), (12.4, -12), width=1.5).of("steel"),

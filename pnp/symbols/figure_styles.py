@@ -20,16 +20,17 @@ class FigureStyle:
     """Proportions, profile and pen of people. head: its size, as a share of the usual one.
 
     build: pairs of a height, in units of a figure whose head is about 0 and whose feet are at 44, and how many times
-    as wide as usual it is there. limbs: how many times as thick they are in a pose. pen: how many times as wide lines
-    inside the figure are; 0: there are none. profile: how a head that looks to the right is drawn, as those of moods,
-    which need not be all. front: width and height of a head from the front, as shares of the usual ones. likeness: whom
-    it shows.
+    as wide as usual it is there. limbs: how many times as thick they are; legs: how much longer who stands is for them.
+    pen: how many times as wide lines inside the figure are; 0: there are none. profile: how a head that looks to the
+    right is drawn, as those of moods, which need not be all. front: width and height of a head from the front, as
+    shares of the usual ones. likeness: whom it shows.
     """
 
     text: str
     head: float = 1.0
     build: Build = ()
     limbs: float = 1.0
+    legs: float = 0.0
     pen: float = 1.0
     profile: Profile = profiles.natural
     moods: Mapping[str, Profile] = field(default_factory=dict)
@@ -66,7 +67,9 @@ def _is_line(mark: Mark) -> bool:
 
 STYLES: Final[Mapping[str, FigureStyle]] = {
     "natural": FigureStyle(
-        text="Six heads high, with a plain profile", build=((8, 0.94), (16, 0.92), (22, 0.86), (31, 0.92), (44, 0.92))
+        text="Six heads high, with a plain profile",
+        build=((8, 0.94), (16, 0.92), (22, 0.86), (31, 0.92), (44, 0.92)),
+        legs=3.4,
     ),
     "codex": FigureStyle(
         text="As in a notebook of 1500: a fine pen, long hair, a profile as on a medal",
@@ -74,6 +77,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 0.98), (15, 0.98), (22, 0.8), (31, 1.0), (44, 0.86)),
         limbs=0.88,
         pen=0.7,
+        legs=4.4,
         profile=profiles.codex,
         front=(0.94, 1.03),
     ),
@@ -83,6 +87,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.0), (13, 1.0), (22, 0.76), (30, 0.9), (44, 0.84)),
         limbs=0.84,
         pen=0.75,
+        legs=5.0,
         profile=profiles.engraved,
         front=(0.94, 1.0),
     ),
@@ -92,6 +97,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.16), (13, 1.08), (22, 0.72), (33, 1.1), (44, 0.82)),
         limbs=0.76,
         pen=1.2,
+        legs=5.0,
         profile=profiles.gothic,
         front=(0.9, 1.06),
     ),
@@ -101,6 +107,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.2), (14, 1.24), (23, 0.94), (34, 1.08), (44, 1.04)),
         limbs=1.12,
         pen=0.0,
+        legs=4.6,
         profile=profiles.poster,
         front=(1.03, 0.98),
     ),
@@ -110,6 +117,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.12), (16, 1.16), (24, 1.2), (33, 1.2), (44, 1.14)),
         limbs=1.18,
         pen=1.6,
+        legs=1.6,
         profile=profiles.woodcut,
         front=(1.07, 0.99),
     ),
@@ -119,6 +127,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.34), (12, 1.36), (22, 0.68), (30, 0.9), (44, 0.84)),
         limbs=0.84,
         pen=0.85,
+        legs=4.0,
         profile=profiles.tomb,
         front=(0.98, 1.02),
     ),
@@ -138,6 +147,7 @@ STYLES: Final[Mapping[str, FigureStyle]] = {
         build=((8, 1.16), (14, 1.18), (22, 0.98), (31, 1.14), (44, 1.16)),
         limbs=1.26,
         pen=1.3,
+        legs=2.4,
         profile=profiles.comic,
         moods={mood: partial(profiles.comic, mood=mood) for mood in ("set", "shouts")},
         front=(1.04, 1.0),

@@ -217,30 +217,31 @@ def _person(
         borne = BORNE.get(chosen.get("weapon", ""), carried)
         drawn = natural.person(mount.body, chosen.get("headgear", "bare"), traits, borne, style)
         before = [mark for shield_marks in shields for mark in natural.apart(shield_marks)]
-        return _moved((*before, *drawn) if BEHIND in traits else (*drawn, *before), mount)
-    marks: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
+        marks = (*before, *drawn) if BEHIND in traits else (*drawn, *before)
+        return _moved(natural.stood(marks, style, traits) if mount.body == "stands" else marks, mount)
+    squat: list[Mark] = [*_PELISSE] if "pelisse" in traits else []
     if mount.body == "stands":
         legs = _LEGS_OF.get(chosen.get("headgear", ""), _LEGS)
-        marks += [*legs, _WAIST if legs is not _LEGS else _TORSO, *(_BELTS if "belts" in traits else ())]
-        marks += _APRON if "apron" in traits else ()
+        squat += [*legs, _WAIST if legs is not _LEGS else _TORSO, *(_BELTS if "belts" in traits else ())]
+        squat += _APRON if "apron" in traits else ()
     elif mount.body == "rides":
-        marks += [_WAIST, _RIDER_LEG]
+        squat += [_WAIST, _RIDER_LEG]
     elif mount.body == "flies":
-        marks += [_CLOAK, *(_STRIPES if "stripes" in traits else (_FOLDS,)), *_apart(_FLIER, _FOLD)]
+        squat += [_CLOAK, *(_STRIPES if "stripes" in traits else (_FOLDS,)), *_apart(_FLIER, _FOLD)]
         # One hand is at the broom.
         held = () if chosen.get("weapon", "none") == "none" else carried
         carried = (AT_BROOM, *(mark for mark in held if mark is not AT_REST))
     else:
-        marks.append(_WAIST)
+        squat.append(_WAIST)
     if "cuirass" in traits:
-        marks.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
+        squat.append(Mark("M -4.6 12 C -1 10 2 10 5 12 L 5.4 18 C 3 23 -3 23 -5 18 Z", 1.6, "paper"))
     head = [*_FACE, *HEADGEAR[chosen.get("headgear", "bare")].marks]
     head = [mark.moved((_HEAD, 0, 0, _HEAD, 0, 0)) for mark in head]
-    marks += _apart(head, _FOLD) if mount.body == "flies" else head
-    marks += _apart(carried, _FOLD)
+    squat += _apart(head, _FOLD) if mount.body == "flies" else head
+    squat += _apart(carried, _FOLD)
     if shield := chosen.get("shield"):
-        marks += _apart(SHIELDS[shield].marks)
-    return _moved(marks, mount)
+        squat += _apart(SHIELDS[shield].marks)
+    return _moved(squat, mount)
 
 
 def _moved(marks: Sequence[Mark], mount: Mount) -> tuple[Mark, ...]:

@@ -79,6 +79,18 @@ def widened(mark: Mark, build: Build) -> Mark:
     return replace(mark, d=" ".join(parts))
 
 
+def raised(mark: Mark, hips: float, soles: float, by: float) -> Mark:
+    """A mark of who stands on longer legs: above the hips it is moved up, between hips and soles it is stretched."""
+    if not by:
+        return mark
+    parts = []
+    for name, *numbers in parse_path(mark.d):
+        points = zip(numbers[::2], numbers[1::2], strict=True)
+        moved = (value for x, y in points for value in (x, y - by * min(max((soles - y) / (soles - hips), 0.0), 1.0)))
+        parts.append(" ".join((name, *map(_number, moved))))
+    return replace(mark, d=" ".join(parts))
+
+
 def width_at(y: float, build: Build) -> float:
     """How many times as wide as usual a figure is at a height."""
     if not build:

@@ -7,19 +7,22 @@ from typing import Final
 
 from pnp.matrix import Matrix
 from pnp.symbols.curves import grown
-from pnp.symbols.hands import Hand, hand_at
+from pnp.symbols.hands import REACH, Hand, grip, hand_at
 from pnp.symbols.ink import Mark, joined, made_of
+from pnp.values import dataclass
 
 Joint = tuple[float, float]
 # The radii at both ends of the parts of arms and legs.
-_UPPER_ARM, _FOREARM, _THIGH, _SHIN = (2.5, 2.0), (2.0, 1.3), (3.6, 2.6), (2.5, 1.8)
+_UPPER_ARM, _FOREARM, _THIGH, _SHIN = (2.4, 1.85), (1.95, 1.35), (3.6, 2.6), (2.5, 1.8)
 _FOOT_LONG: Final = 4.6
 # Where toes end at most: a boot is half under it.
 _GROUND: Final = 42.6
 # A line keeps a part apart from what is behind it. Of a limb, so much is lit, so far from its middle; the pen of folds.
 APART: Final = 0.42
-_LIT: Final = 0.36
-_TO_LIGHT: Final = 0.42
+_LIT: Final = 0.22
+_TO_LIGHT: Final = 0.52
+# From where to where along a limb light lies.
+_LIT_FROM, _LIT_TO = 0.14, 0.86
 _LIGHT_FROM: Final = (-0.6, -0.8)
 CREASE: Final = 0.34
 # A boot around the ankle, its toe to the right, and the edge of its sole.
@@ -69,9 +72,9 @@ def _limb(start: Joint, end: Joint, radii: tuple[float, float]) -> Iterator[Mark
     yield _muscle(start, end, radii)
     x, y, _ = axis(start, end)
     side = 1 if y * _LIGHT_FROM[0] - x * _LIGHT_FROM[1] < 0 else -1
+    ends = _toward(start, end, _LIT_FROM), _toward(start, end, _LIT_TO)
     first, last = (
-        (at[0] - y * side * r * _TO_LIGHT, at[1] + x * side * r * _TO_LIGHT)
-        for at, r in zip((start, end), radii, strict=True)
+        (at[0] - y * side * r * _TO_LIGHT, at[1] + x * side * r * _TO_LIGHT) for at, r in zip(ends, radii, strict=True)
     )
     yield tapered(first, last, (radii[0] * _LIT, radii[1] * _LIT)).in_tone("glow")
 
@@ -106,12 +109,49 @@ def _toward(start: Joint, end: Joint, share: float) -> Joint:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def arm(start: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> tuple[Mark, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arm:
+    """An arm in the layers between which what it holds lies: palm, then that, then sleeve and fingers."""
+
+    palm: tuple[Mark, ...] = ()
+    sleeve: tuple[Mark, ...] = ()
+    fingers: tuple[Mark, ...] = ()
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """All of it, if it holds nothing."""
+        return *self.palm, *self.sleeve, *self.fingers
+
+
+def arm(start: Joint, joints: tuple[Joint, Joint], hand: Hand, thick: float) -> Arm:
     """A sleeve from the shoulder over the elbow to the wrist, with its cuff and its hand."""
     elbow, wrist = joints
-    sleeve = _jointed(((start, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick)
-    cuff = tapered(_toward(elbow, wrist, 0.62), _toward(elbow, wrist, 0.82), (1.9 * thick, 1.8 * thick))
-    return *sleeve, *hand_at(elbow, wrist, hand), Mark(cuff.d, 2 * CREASE, matter="line"), cuff
+    sleeve, cuff = _sleeve(start, elbow, wrist, thick)
+    return Arm(sleeve=sleeve, fingers=(*hand_at(elbow, wrist, hand), *cuff))
+
+
+def holding_arm(start: Joint, joints: tuple[Joint, Joint], along: Joint, thick: float) -> Arm:
+    """An arm whose hand, the last joint, is around a shaft. along: the direction of the shaft."""
+    elbow, middle = joints
+    x, y, _ = axis(elbow, middle)
+    sleeve, cuff = _sleeve(start, elbow, (middle[0] - x * REACH, middle[1] - y * REACH), thick)
+    palm, fingers = grip(elbow, middle, along)
+    return Arm(palm=palm, sleeve=(*sleeve, *cuff), fingers=fingers)
+
+
+def _sleeve(start: Joint, elbow: Joint, wrist: Joint, thick: float) -> tuple[tuple[Mark, ...], tuple[Mark, ...]]:
+    """A sleeve and its cuff, which is wider at the wrist."""
+    x, y, _ = axis(elbow, wrist)
+    corners = []
+    for share, half in ((0.7, 1.5), (1.0, 1.75)):
+        at = _toward(elbow, wrist, share)
+        corners.append([(at[0] + side * -y * half * thick, at[1] + side * x * half * thick) for side in (-1, 1)])
+    (a, b), (d, c) = corners
+    cuff = Mark("M " + " L ".join(f"{at[0]:.2f} {at[1]:.2f}" for at in (a, b, c, d)) + " Z")
+    return (
+        _jointed(((start, elbow, _UPPER_ARM), (elbow, wrist, _FOREARM)), thick),
+        (Mark(cuff.d, 2 * CREASE, matter="line"), cuff),
+    )
 
 
 def leg(hip: Joint, joints: tuple[Joint, Joint], thick: float) -> tuple[Mark, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.model.texts import Matter
 from pnp.symbols import horses
+from pnp.symbols.borne import AT_HIP
 from pnp.symbols.covered_heads import head_of
 from pnp.symbols.curves import grown
 from pnp.symbols.dress import (
@@ -24,22 +25,24 @@ from pnp.symbols.dress import (
     from_behind,
 )
 from pnp.symbols.figure_styles import FigureStyle
-from pnp.symbols.hands import Hand
+from pnp.symbols.grips import shaft_in_hand
 from pnp.symbols.heads import cut, paper, shaded
-from pnp.symbols.ink import Mark, joined, line
-from pnp.symbols.limbs import arm
-from pnp.symbols.weapons import ARM
+from pnp.symbols.ink import Mark, ellipse, joined, line, raised, width_at
+from pnp.symbols.limbs import Arm, Joint, arm, holding_arm
+from pnp.symbols.weapons import ARM, AT_REST
 from pnp.symbols.words import BEHIND, CHILD
 
-# Where arms begin and, if their hands are lower, hang down; and how thin poles and barrels are, as a share.
-_SHOULDER, _HANGS = 5.2, 25.0
+# Where arms begin and, if their hands are lower, hang down; where hips and soles are; and how thin poles and barrels
+# are, as a share.
+_SHOULDER, _ARMPIT, _HANGS = 5.2, 12.2, 25.0
+_HIPS, _SOLES = 22.6, 44.0
 _THINNER: Final = 0.6
 # The head of a counter has a radius of 6 and is seen far off; here it is a sixth of the height. Where its chin is.
 _HEAD: Final = 0.46
 # How many times as large the heads of children are.
 _OF_CHILDREN: Final = 1.4
 _CHIN: Final = 7.3
-_APART: Final = 0.55
+_APART, _AROUND_POLES = 0.55, 0.34
 
 # A thigh at the saddle, the knee before the girth, a long boot with its heel low in the stirrup.
 _RIDING: Final = (
@@ -86,17 +89,29 @@ def person(
         worn.append(Mark("M 3 12 C 4.6 15 4 18 2 20.4", 0.6))
     if "apron" in traits and body == "stands" and not is_behind:
         worn += APRON
+    if body != "stands":
+        carried = [AT_REST if mark is AT_HIP else mark for mark in carried]
     worn = [*style.built(from_behind(worn) if is_behind else worn)]
     # A larger head grows upwards and forwards from its chin.
     size = style.head * (_OF_CHILDREN if CHILD in traits else 1.0)
     at = (_HEAD * size, 0.0, 0.0, _HEAD * size, 0.5, _CHIN - (_CHIN - 3.1) * size)
     head = head_of(headgear, style, is_behind=is_behind)
     worn_on_top = [mark.moved(at) for mark in (*_halos(head), *head)]
-    held: list[Mark] = []
-    for mark in carried:
-        held += _arm(mark, style.limbs, SLEEVES.get(dress, "")) if mark.width == ARM else _fine(mark)
-    # From behind the hands and what they hold are beyond the body.
-    return style.penned((*held, *_set_off(worn), *worn_on_top) if is_behind else (*worn, *worn_on_top, *held))
+    things = [mark for mark in carried if mark.width != ARM]
+    far, near = _arms([mark for mark in carried if mark.width == ARM], things, style, SLEEVES.get(dress, ""))
+    held = [part for mark in things for part in _fine(mark)]
+    if is_behind:
+        # From behind the hands and what they hold are beyond the body.
+        arms = far.palm, near.palm, held, far.sleeve, near.sleeve, far.fingers, near.fingers
+        return style.penned((*(mark for layer in arms for mark in layer), *_set_off(worn), *worn_on_top))
+    near_hand = near.palm, held, far.fingers, near.sleeve, near.fingers
+    layers = far.sleeve, far.palm, _set_off(worn), worn_on_top, *near_hand
+    return style.penned([mark for layer in layers for mark in layer])
+
+
+def stood(marks: Sequence[Mark], style: FigureStyle, traits: Sequence[str]) -> tuple[Mark, ...]:
+    """The marks of who stands, and of what he carries, with legs as long as those of his style."""
+    return tuple(marks) if CHILD in traits else tuple(raised(mark, _HIPS, _SOLES, style.legs) for mark in marks)
 
 
 def _set_off(marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -120,20 +135,35 @@ def _fine(mark: Mark) -> tuple[Mark, ...]:
     """What is carried: poles and barrels are thinner than on a counter, where they must be seen."""
     if mark.width and not mark.tone:
         mark = replace(mark, width=round(mark.width * _THINNER, 2))
-    return (mark,) if mark.tone else (mark.halo(_APART), mark)
+    return (mark,) if mark.tone or mark.matter == "line" else (mark.halo(_AROUND_POLES if mark.width else _APART), mark)
 
 
-def _arm(mark: Mark, limbs: float, matter: Matter) -> tuple[Mark, ...]:
-    """A sleeve with a hand at its end, nearer to the body than on a counter. limbs: how many times as thick as usual.
+def _arms(marks: Sequence[Mark], carried: Sequence[Mark], style: FigureStyle, matter: Matter) -> tuple[Arm, Arm]:
+    """The arm beyond the body, and the near one, on the left. matter: of sleeves that are not of cloth."""
+    far, near = Arm(), Arm()
+    for mark in marks:
+        numbers = [float(number) for number in mark.d.replace("M", "").replace("L", "").split()]
+        start, *joints = zip(numbers[::2], numbers[1::2], strict=True)
+        if start[0] < 0:
+            near = _arm(-1, joints, carried, style, matter)
+        else:
+            far = _arm(1, joints, carried, style, matter)
+    return far, near
 
-    matter: of the sleeve, if it is not of the cloth of its wearer.
-    """
-    numbers = [float(number) for number in mark.d.replace("M", "").replace("L", "").split()]
-    first, *others = zip(numbers[::2], numbers[1::2], strict=True)
-    side = -1 if first[0] < 0 else 1
-    elbow, wrist = others[0], others[-1]
-    hand: Hand = "fist"
-    if wrist[1] > _HANGS and abs(wrist[0]) > abs(first[0]):
-        elbow, wrist, hand = (side * 7.6, 18), (side * 6.8 + 1.2, 24.2), "rests"
-    drawn = arm((side * _SHOULDER, 12.2), (elbow, wrist), hand, limbs)
-    return tuple(part.of(matter) if matter and not part.matter else part for part in drawn)
+
+def _arm(side: int, joints: Sequence[Joint], carried: Sequence[Mark], style: FigureStyle, matter: Matter) -> Arm:
+    """A sleeve with a hand at its end, nearer to the body than on a counter; side: -1 is that of the near arm."""
+    elbow, wrist = joints[0], joints[-1]
+    start = side * min(_SHOULDER * width_at(_ARMPIT, style.build), _SHOULDER + 1), _ARMPIT
+    along = shaft_in_hand(carried, wrist)
+    if along:
+        drawn = holding_arm(start, (elbow, wrist), along, style.limbs)
+    elif wrist[1] > _HANGS and abs(wrist[0]) > _SHOULDER:
+        hanging = ((-7.2, 18.6), (-5, 25)) if side < 0 else ((6.8, 18.8), (8, 25))
+        drawn = arm(start, hanging, "rests", style.limbs)
+    else:
+        drawn = arm(start, (elbow, wrist), "fist", style.limbs)
+    # The seam of the near shoulder is under cloth.
+    seam = (ellipse(start[0] + 1.5, _ARMPIT - 0.2, 2.3 * style.limbs),) if side < 0 and matter != "steel" else ()
+    sleeve = (*drawn.sleeve, *seam)
+    return replace(drawn, sleeve=tuple(part.of(matter) if matter and not part.matter else part for part in sleeve))

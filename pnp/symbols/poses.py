@@ -1,15 +1,17 @@
 """Figures for pictures in a pose: a skeleton of joints in tapered limbs, on which light falls from the left."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from pnp.model.texts import Matter
 from pnp.symbols.covered_heads import head_of
 from pnp.symbols.curves import grown
 from pnp.symbols.figure_styles import FigureStyle
+from pnp.symbols.grips import shaft_in_hand
 from pnp.symbols.hands import Hand
 from pnp.symbols.ink import Build, Mark, ellipse, joined, line, made_of, polygon, width_at
-from pnp.symbols.limbs import APART, CREASE, Joint, arm, axis, leg, tapered, turned
+from pnp.symbols.limbs import APART, CREASE, Arm, Joint, arm, axis, holding_arm, leg, tapered, turned
 from pnp.symbols.words import BEHIND, DRESSES
 from pnp.values import dataclass
 
@@ -276,18 +278,28 @@ def posed(pose: Pose, headgear: str, weapon: str, style: FigureStyle, traits: Se
     far_leg = cut.worn(leg((pose.hip[0] - 0.8, pose.hip[1]), pose.far_leg, style.limbs), cut.legs)
     near_leg = cut.worn(leg((pose.hip[0] + 0.6, pose.hip[1]), pose.near_leg, style.limbs), cut.legs)
     far_hand: Hand = "points" if pose.points and weapon == "none" else pose.hands
-    far_arm = cut.worn(arm(far, pose.far_arm, far_hand, style.limbs), cut.sleeves)
-    near_arm = cut.worn(arm(near, pose.near_arm, pose.hands, style.limbs), cut.sleeves)
+    far_arm = _arm(far, pose.far_arm, far_hand, carried, style, cut)
+    near_arm = _arm(near, pose.near_arm, pose.hands, carried, style, cut)
     pack = _pack(pose) if headgear in _WITH_PACKS and not cut.name else ()
     body, top = trunk(pose, cut, style, is_behind=is_behind), head(pose, headgear, style, is_behind=is_behind)
+    slung, held = (weapon_marks, ()) if pose.is_slung else ((), weapon_marks)
     if is_behind:
         # What was near is beyond the body, but for what is slung over the back.
-        before = (weapon_marks if pose.is_slung else (), pack)
-        layers = (() if pose.is_slung else weapon_marks, near_arm, near_leg, far_leg, body, top, *before, far_arm)
+        before = slung, pack, far_arm.palm, far_arm.sleeve, far_arm.fingers
+        layers = (near_arm.palm, held, near_arm.sleeve, near_arm.fingers, near_leg, far_leg, body, top, *before)
     else:
-        slung, held = (weapon_marks, ()) if pose.is_slung else ((), weapon_marks)
-        layers = (far_leg, far_arm, slung, pack, near_leg, body, top, held, near_arm)
+        hands = near_arm.palm, held, far_arm.fingers, near_arm.sleeve, near_arm.fingers
+        layers = (far_leg, far_arm.sleeve, far_arm.palm, slung, pack, near_leg, body, top, *hands)
     return style.penned([mark for layer in layers for mark in layer])
+
+
+def _arm(
+    start: Joint, joints: tuple[Joint, Joint], hand: Hand, carried: Sequence[Mark], style: FigureStyle, cut: Cut
+) -> Arm:
+    """An arm in its sleeve, the hand around what is carried if that passes through it."""
+    along = shaft_in_hand(carried, joints[1]) if hand == "fist" else None
+    drawn = holding_arm(start, joints, along, style.limbs) if along else arm(start, joints, hand, style.limbs)
+    return replace(drawn, sleeve=cut.worn(drawn.sleeve, cut.sleeves))
 
 
 def shoulder(pose: Pose, ahead: float) -> Joint:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from pnp.art import outlines
-from pnp.art.aerial import divided
+from pnp.art.aerial import cratered, divided
 from pnp.art.fronts import burst
 from pnp.art.manners import MANNERS, Area, Inks, lit
 from pnp.art.painter import HOURS, WEATHERS, Painter, Scene
@@ -70,7 +70,7 @@ def test_every_word_changes_the_picture() -> None:
     assert len({written(place=place) for place in PLACES}) == len(PLACES)
 
 
-@pytest.mark.parametrize("place", ["farmland", "woodland", "highland"])
+@pytest.mark.parametrize("place", ["farmland", "woodland", "highland", "cratered"])
 def test_land_from_above_has_no_sky_and_fills_its_window_to_the_upper_edge(place: str) -> None:
     assert written(place=place, weather="snow") == written(place=place, weather="cloud")
     # The window is half as wide as high: what is sized by its width reaches its upper edge all the same.
@@ -90,6 +90,17 @@ def test_fields_are_many_and_none_is_larger_than_a_sixth_of_a_square_tile() -> N
     assert sum(areas) == pytest.approx(1600)
     assert max(areas) < 290
     assert len(fields) >= 6
+
+
+def test_shelled_ground_has_one_path_for_all_of_its_holes_and_none_of_them_shares_a_middle() -> None:
+    face = list(cratered(Painter(Scene(place="cratered"), 60.0, 40.0, Random("c"), COLORS)))
+    shapes = list(paths(face))
+    # The ground, a track, a trench with its shade, wire with its knots, rims, holes, their shades and stumps.
+    assert len(shapes) < 40
+    holes = max(shapes, key=lambda shape: sum(letter == "Z" for letter, *_ in shape))
+    starts = [step[1:] for step in holes if step[0] == "M"]
+    # Rows are 13 % of 40 mm apart, holes in them half as far again: some 9 rows of 8, of which a fifth are stumps.
+    assert 30 < len(starts) == len(set(starts)) < 110
 
 
 def test_the_subject_stands_in_the_middle_and_within_the_window() -> None:

@@ -73,3 +73,36 @@ def test_a_waiver_where_a_finding_only_leads_to_says_where_it_belongs(tmp_path: 
     assert unused.message == "E303 finds nothing here, so there is nothing to silence"
     assert unused.hint == "write the waiver where the finding is"
     assert [(related.span.line, related.message) for related in unused.related] == [(6, "the finding is here")]
+
+
+RULES = """# Rules
+
+Draw the the card.
+
+## Setting up
+
+::waive{T104 reason="It is a quotation."}
+
+Deal the the cards.
+
+### More
+
+Turn the the cards.
+
+## Playing
+
+Play the the cards.
+"""
+
+
+def test_a_waiver_in_a_rules_text_silences_its_section(tmp_path: Path) -> None:
+    text = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    (tmp_path / "rules.md").write_text(RULES, encoding="utf-8")
+    told = [one for one in everything(tmp_path, text) if "T104" in one or "K301" in one]
+    assert [one.split()[1] for one in told] == ["rules.md:3:6", "rules.md:17:6"]
+
+
+def test_a_waiver_of_nothing_in_a_section_is_found(tmp_path: Path) -> None:
+    text = "texts: [{id: rules, name: Rules, files: [rules.md]}]\n"
+    (tmp_path / "rules.md").write_text(RULES.replace("the the", "the"), encoding="utf-8")
+    assert "K301 rules.md:7:9 T104 finds nothing here, so there is nothing to silence" in everything(tmp_path, text)

@@ -13,8 +13,9 @@ import pytest
 
 from pnp.layout import boards
 from pnp.layout.boards.routes import lay_out
-from pnp.layout.boards.track import space_size, spaces_of
+from pnp.layout.boards.track_size import space_size
 from pnp.model.boards import Board, Track
+from pnp.model.track_spaces import spaces_of
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]

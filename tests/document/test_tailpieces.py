@@ -6,7 +6,7 @@ import pytest
 
 from pnp.document.book import flow
 from pnp.document.figure_requests import FigureAnswer, FigureRequest
-from pnp.frame import Face, Group, Nested, Page
+from pnp.frame import Face, Group, Nested, Page, Path
 from pnp.measures import Size
 from pnp.model.texts import RulesText
 from pnp.nodes import Source
@@ -62,3 +62,18 @@ def test_a_picture_stands_in_the_middle_of_the_page_if_there_are_no_notes_beside
 def test_covers_have_none(game, theme):
     first, *_, last = book(game, theme, WORDS, cover="front", back="back", tailpieces=("crane",)).pages
     assert [[picture.face.id for picture in pictures(page)] for page in (first, last)] == [["front"], ["back"]]
+
+
+def test_the_last_page_of_words_has_lines_for_notes_where_it_has_more_room_than_its_picture(game, theme, page_words):
+    page, _ = book(game, theme, WORDS, back="back", tailpieces=("crane",)).pages
+    (picture,) = pictures(page)
+    assert "Notes" in page_words(page)
+    # The picture stands at the foot, where the area of the page ends.
+    assert picture.y + SIZE.height * picture.scale == pytest.approx(page.size.height - 16, abs=0.01)
+    lines = [item for item in page.items if isinstance(item, Path) and item.segments[0][0] == "M"]
+    assert all(line.segments[0][2] < picture.y for line in lines if line.segments[0][2] < page.size.height - 16)
+
+
+def test_a_book_without_a_last_cover_and_tailpieces_has_no_notes(game, theme, page_words):
+    (page,) = book(game, theme, WORDS).pages
+    assert "Notes" not in page_words(page)

@@ -108,5 +108,5 @@ def test_every_form_is_used_and_every_used_form_is_described() -> None:
 
 def test_a_key_that_takes_certain_words_names_them() -> None:
     keys = layout_keys()["common"]
-    assert keys["layer"].choices == ("art", "cut", "score", "regmark")
+    assert keys["layer"].choices == ("art", "cut", "score")
     assert keys["turn"].choices == ()

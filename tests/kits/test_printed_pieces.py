@@ -6,7 +6,7 @@ import pytest
 
 from pnp.findings import Severity
 from tests.exports import exported_text
-from tests.prepared import ROOT, game_of, prepared
+from tests.prepared import ROOT, game_of, loaded, prepared
 
 KITS = sorted(folder.name for folder in (ROOT / "content").iterdir() if (folder / "kit.yaml").is_file())
 
@@ -85,8 +85,9 @@ def test_a_kit_prints_these_pieces(kit: str) -> None:
 
 
 @pytest.mark.parametrize("kit", KITS)
-def test_everything_that_is_printed_fits(kit: str) -> None:
+def test_nothing_is_wrong_with_the_rules_and_all_that_is_printed_fits(kit: str) -> None:
     ready = prepared(f"content/{kit}")
+    assert loaded(f"content/{kit}").findings == ()
     assert [f"{one.span} {one.message}" for one in ready.findings if one.severity is not Severity.INFO] == []
 
 

@@ -363,7 +363,7 @@ def test_the_order_in_which_faces_are_drawn_changes_nothing(name):
     library = built_in().with_kit(loaded.layouts, loaded.themes, loaded.game.icons)
     kit = loaded.game.kit
     theme, _ = resolve_theme(library, kit.theme, root, Span("kit.yaml", 1, 1), kit.language, folders=loaded.folders)
-    chance, kept = Random(name), KitStore(NoStore(), name)
+    chance, kept = Random(name), KitStore(NoStore(), Path(), name)
 
     def composed(shuffled: bool) -> list[object]:
         context = LayoutContext(loaded.game, library, theme, picture)

@@ -50,6 +50,7 @@ from tests.layout.kits import Kit, kit_with, told
         ("a: {box: true, at: []}", "5:26 Y204 at takes 2 lengths, not 0", ""),
         ("a: {box: true, size: []}", "5:28 Y204 size takes 2 lengths, not 0", ""),
         ("a: {icon: sword, ground: [paper]}", "5:32 Y204 ground is one value, not a list", ""),
+        ("a: {box: true, layer: regmark}", "5:29 Y203 layer 'regmark' is not known", "one of 'art', 'cut', 'score'"),
         ("a: {text: x, valign: centre}", "5:28 Y203 valign 'centre' is not known", "one of 'top', 'middle', 'bottom'"),
         ("a: {path: M 0 0 K 3}", "5:23 Y203 'K 3' is not part of an SVG path", ""),
         ("a: {text: x, for: y of units}", "5:25 Y203 'y of units' is not a loop", "write for: unit in units"),

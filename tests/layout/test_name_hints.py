@@ -47,3 +47,11 @@ def test_the_list_of_names_is_whole_and_begins_with_what_only_this_record_has(tm
 def test_what_the_hint_says_works(tmp_path):
     element = "a: {text: '{{ armies[unit.army].side }} {{ unit.starts_at }} {{ boards.field.grid.columns }}'}"
     assert kit_with(tmp_path, element, of="units", game=GAME).compose("probes").findings == ()
+
+
+def test_of_many_records_those_that_are_most_alike_are_named(tmp_path):
+    ids = [f"guard-{number}" for number in range(10, 20)] + ["old-rifles"]
+    game = f"units: [{', '.join(f'{{id: {name}, name: N}}' for name in ids)}]"
+    kit = kit_with(tmp_path, "a: {text: '{{ units.rifles_of_the_line.name }}'}", game=game)
+    (finding,) = kit.compose("probes").findings
+    assert finding.hint == f"there is old-rifles, {', '.join(ids[:7])} and 3 more"

@@ -166,6 +166,10 @@ def test_other_texts_are_set_even_if_one_fails(tmp_path):
             "Y207 this is not a valid template: unexpected end of template, expected 'end of print statement'",
         ),
         ("{% set a = 1 %}{{ a }}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
+        (
+            "{{ 'x' if card.id == 'one' or 'two' }}",
+            "Y207 this is not a valid template: 'two' is compared with nothing: write the comparison again",
+        ),
         ("{% import 'x' as y %}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
         ("{% macro m() %}{% endmacro %}", "Y207 this is not a valid template: templates know {{ … }}, if and for"),
         ("{{ range(5000)|list }}", "Y208 this template fails: a range has at most 1000 numbers"),

@@ -7,6 +7,7 @@ import pytest
 from pnp.fonts import FontBook
 from pnp.layout.templates.library import PLAIN
 from pnp.layout.templates.reader import Reader
+from pnp.layout.theme.style import Style
 from pnp.layout.theme.theme import Theme, ThemeFont, merge_base_themes, read_theme
 from pnp.nodes import MapNode
 from tests.layout.kits import built_in
@@ -45,6 +46,16 @@ def test_what_is_read_later_is_the_same_and_nothing_wrong_is_missed(text, messag
     for message in messages:
         assert any(message in line for line in said), said
     assert bool(said) == bool(messages)
+
+
+def test_a_class_may_start_from_nothing() -> None:
+    written = "{size: 12 pt, align: right}"
+    changed, _ = read(f"classes: {{card-title: {written}}}", reads_all=True)
+    anew, said = read(f"classes: {{card-title: {{extends: null, {written[1:]}}}", reads_all=True)
+    assert said == []
+    # The class of the plain theme has letters of its own.
+    assert changed.classes["card-title"].font != anew.classes["card-title"].font == Style().font
+    assert anew.classes["card-title"].given == {"size", "align"}
 
 
 def test_a_variable_font_has_the_styles_that_it_names() -> None:

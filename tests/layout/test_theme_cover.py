@@ -1,4 +1,4 @@
-"""The cover and the head that a theme names are what ``theme-cover`` and ``theme-head`` are drawn as."""
+"""The cover, head and back that a theme names are what ``theme-cover``, ``theme-head``, ``theme-back`` are drawn as."""
 
 from __future__ import annotations
 
@@ -55,6 +55,15 @@ def test_a_theme_names_the_composition_of_covers(theme: str, text: str, cover: s
 def test_a_theme_names_the_composition_of_heads(theme: str, head: str) -> None:
     found = library(theme)
     assert elements(found, "theme-head") == elements(found, head)
+
+
+@pytest.mark.parametrize(
+    ("theme", "back"),
+    [("gothic", "back-window"), ("napoleonic", "back-page"), ("codex", "back-column"), ("plain", "cover-back")],
+)
+def test_a_theme_names_the_composition_of_last_pages(theme: str, back: str) -> None:
+    found = library(theme)
+    assert elements(found, "theme-back") == elements(found, back)
 
 
 def test_themes_that_extend_each_other_name_none() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pnp.load.kit import load_kit
+from pnp.pipeline.compiled_kit import compile_kit
 from tests.layout.kits import HEAD, Kit, told, words
 
 LAYOUTS = """
@@ -59,3 +60,26 @@ def test_there_are_from_1_to_100(tmp_path, number):
     assert any(
         "a piece has from 1 to 100 variants" in finding.message for finding in load_kit(tmp_path, "probe").findings
     )
+
+
+KIT = "kit: k\ntitle: K\nversion: 1\nstatus: draft\n"
+
+
+@pytest.mark.parametrize(
+    ("keys", "said"),
+    [
+        ("copies: 2, variants: 2", []),
+        ("copies: 1, variants: 2", ["6:102 variants: 2 changes nothing in 'tiles': there is one copy of each piece"]),
+        ("copies: 2", ["5:49 'variant' is always 1 on tile: no component that prints it has variants:"]),
+        # The component gives the name a value itself.
+        ("copies: 2, with: {variant: 3}", []),
+    ],
+)
+def test_variants_need_copies_and_a_component_that_asks_for_them(tmp_path, keys, said):
+    (tmp_path / "kit.yaml").write_text(KIT, encoding="utf-8")
+    text = LAYOUTS + COMPONENTS.replace("VARIANTS", keys) + DECKS.replace("copies: 8", "copies: 2")
+    (tmp_path / "a.yaml").write_text(text, encoding="utf-8")
+    findings = compile_kit(tmp_path, "k").findings
+    assert [
+        f"{finding.span.line}:{finding.span.column} {finding.message}" for finding in findings if finding.code == "P172"
+    ] == said

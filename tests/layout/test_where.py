@@ -44,6 +44,10 @@ def chosen(folder: Path, where: str) -> tuple[list[str], list[str], list[str]]:
         ("card.type != 'Event'", ["rum", "timber"]),
         ("not card.type", ["timber"]),
         ("card.price and card.price > 1", ["rum"]),
+        # What belongs to an empty field is empty.
+        ("card.type.code == 'Goods'", ["rum"]),
+        ("card.type in ['Event', 'Ship']", ["storm"]),
+        ("card.type not in ('Event', 'Ship')", ["rum", "timber"]),
     ],
 )
 def test_an_empty_field_is_no_mistake(tmp_path: Path, where: str, ids: list[str]) -> None:
@@ -53,11 +57,33 @@ def test_an_empty_field_is_no_mistake(tmp_path: Path, where: str, ids: list[str]
 @pytest.mark.parametrize(
     ("where", "message", "hint"),
     [
-        ("card.type = 'Goods'", "2:80 N210 one = does not compare", "write == to ask whether two are equal"),
+        (
+            "card.type = 'Goods'",
+            "2:80 N210 one = does not compare",
+            "write == to ask whether two are equal: card.type == 'Goods'",
+        ),
         (
             "card.name == '=' and card.price = 3",
             "2:102 N210 one = does not compare",
-            "write == to ask whether two are equal",
+            "write == to ask whether two are equal: card.name == '=' and card.price == 3",
+        ),
+        (
+            "card.type == 'Goods' || card.type == 'is'",
+            "2:92 N210 this is not an expression",
+            "write card.type == 'Goods' or card.type == 'is'",
+        ),
+        ("!card.type && card.price", "2:69 N210 this is not an expression", "write not card.type and card.price"),
+        ("card.type is not 'Goods'", "2:69 N210 'is' does not compare", "write card.type != 'Goods'"),
+        ("card.type == ‘Goods’", "2:83 N210 this is not an expression", "write card.type == 'Goods'"),
+        (
+            "card.type == 'Goods' or 'Event' or 'Ship'",
+            "2:94 N210 'Event' is compared with nothing here",
+            "write card.type == 'Goods' or card.type == 'Event' or card.type == 'Ship'",
+        ),
+        (
+            "card.type in ['Godds', 'Evnt']",
+            "2:5 S201 'probes' has no pieces at all",
+            "card.type is never 'Godds': did you mean 'Goods'?",
         ),
         ("card.type == Goods", "2:83 N210 nothing is called 'Goods'", "a text stands in quotes: 'Goods'"),
         ("card.typ == 'Goods'", "2:69 N210 'card' has no 'typ'", "did you mean 'type'?"),

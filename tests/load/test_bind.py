@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 from enum import Enum
-from time import perf_counter
+from time import process_time
 from typing import Any, ClassVar, Literal
 
 import pytest
@@ -327,12 +327,12 @@ def test_no_value_at_any_key_breaks_binding(values: Mapping[str, str]) -> None:
 
 def test_ten_thousand_rows_are_read_and_bound_in_time() -> None:
     rows = "".join(f"card-{number},{number % 9},event,x; y,{number},note {number}\n" for number in range(10_000))
-    began = perf_counter()
+    began = process_time()
     node, _ = read_csv(Source("c.csv", f"id,copies,kind,tags,cost,for\n{rows}"))
     assert isinstance(node, ListNode)
     assert all(not bind(one, Card)[1] for one in node.items)
     # 0.4 s on the machine it was written on; the limit leaves room for a slow and busy one.
-    assert perf_counter() - began < 6
+    assert process_time() - began < 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -103,7 +103,7 @@ def test_a_column_without_header_and_cells_is_left_out(text: str) -> None:
         ("id,cost,text\naxe,1\n", ["2:5 Y124 this row has 2 fields, the header has 3"]),
         ("id,id\naxe,1\n", ["1:4 Y125 two columns are called 'id'"]),
         ("id,,x\naxe,1,2\n", ["1:4 Y125 a column has no header"]),
-        ("id,a.,x\naxe,1,2\n", ["1:4 Y125 the header 'a.' is not a key"]),
+        ("id,.,x\naxe,1,2\n", ["1:4 Y125 the header '.' is not a key"]),
         ("a,a.b\n1,2\n", ["1:3 Y125 the columns 'a' and 'a.b' exclude each other"]),
         ("a.b,a\n1,2\n", ["1:5 Y125 the columns 'a.b' and 'a' exclude each other"]),
         ('id,text\naxe,"open\nbow,x\n', ['2:5 Y123 the quote " is never closed']),
@@ -204,6 +204,6 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 
 
 def test_millions_of_empty_rows_are_skipped_at_once() -> None:
-    began = perf_counter()
+    began = process_time()
     assert table("id,cost\n" + " , \n" * 1_000_000 + "axe,2\n") == [{"id": "axe", "cost": 2}]
-    assert perf_counter() - began < 3
+    assert process_time() - began < 3

@@ -131,6 +131,21 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
     assert load_kit(tmp_path, ".").findings == ()
 
 
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [("No.", "if it is the number of each,"), ("No. of copies", "did you mean 'copies'? Then")],
+)
+def test_a_dot_that_ends_a_word_of_a_heading_divides_nothing(tmp_path: Path, heading: str, said: str) -> None:
+    sheet = book([heading, "Name"], [3, "Troll"], [4, "Inn"])
+    (finding,) = load(tmp_path, sheet, "{from: a.xlsx}").findings
+    assert (finding.code, finding.message) == ("Y108", f"nothing says what the column {heading!r} is")
+    assert finding.hint.startswith(f"{said} write columns: {{{heading!r}: ")
+    columns = finding.hint.partition("write ")[2].partition(" beside")[0]
+    deck = f"decks: [{{id: d, cards: {{from: a.xlsx, {columns}}}}}]\n"
+    (tmp_path / "d.yaml").write_text(deck, encoding="utf-8")
+    assert load_kit(tmp_path, ".").findings == ()
+
+
 def test_the_longest_texts_are_those_of_the_cards_if_no_heading_says_so(tmp_path: Path) -> None:
     rows = book(["Name", "Place", "What happens"], ["Inn", "The old inn", "Draw two cards, then rest."])
     (finding,) = load(tmp_path, rows).findings
@@ -393,3 +408,22 @@ def test_a_column_called_like_a_key_with_keys_of_its_own_says_what_to_write(tmp_
     )
     assert len(more) == 1
     assert cards(load(tmp_path, book(["Name", "When"], ["Rope", "Dusk"]), "{from: a.xlsx, columns: {when: null}}"))
+
+
+def test_codes_of_which_none_is_declared_are_one_finding_with_what_to_write(tmp_path: Path) -> None:
+    sheet = book(["Name", "Kind"], ["Rum", "Goods"], ["Storm", "Event "], ["Gale", "event"], ["Cook", "Crew"])
+    (tmp_path / "d.yaml").write_text(
+        "decks: [{id: d, fields: {kind: code}, cards: {from: a.xlsx}}]\n", encoding="utf-8"
+    )
+    (tmp_path / "a.xlsx").write_bytes(data_of(sheet))
+    (tmp_path / "kit.yaml").write_text(HEAD, encoding="utf-8")
+    (finding,) = load_kit(tmp_path, ".").findings
+    assert finding.message == "nothing says what the codes of 'kind' stand for: 'Goods', 'Event', 'event', 'Crew'"
+    declared = "codes: {kind: {Goods: Goods, Event: Event, Crew: Crew}}"
+    assert finding.hint.startswith(f"write {declared} beside fields:, or ")
+    # What it says is right word for word; what is written otherwise in one cell is told there.
+    (tmp_path / "d.yaml").write_text(
+        f"decks: [{{id: d, fields: {{kind: code}}, {declared}, cards: {{from: a.xlsx}}}}]\n", encoding="utf-8"
+    )
+    (finding,) = load_kit(tmp_path, ".").findings
+    assert (finding.message, finding.hint) == ("kind 'event' is not a declared code", "did you mean 'Event'?")

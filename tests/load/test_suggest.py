@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pnp.load.suggest import did_you_mean, nearest, one_of
+from pnp.load.suggest import did_you_mean, most_alike, nearest, one_of
 
 KEYS = ("id", "name", "copies", "text", "hand_size", "exception-to", "cost", "alias")
 
@@ -46,3 +46,9 @@ def test_the_hint_is_a_question_or_nothing() -> None:
 def test_a_long_list_is_shortened() -> None:
     assert one_of("ab") == "one of 'a', 'b'"
     assert one_of("abcdefghij") == "one of 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' and 2 more"
+
+
+def test_names_with_the_same_words_come_first_then_those_with_the_same_beginning() -> None:
+    known = ("angel", "old-wolf", "wolves-den", "wormwood", "wood")
+    assert most_alike("grey-wolf", known) == ["old-wolf", "angel", "wolves-den", "wormwood", "wood"]
+    assert most_alike("worms", known)[:2] == ["wormwood", "wolves-den"]

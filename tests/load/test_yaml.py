@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
+from time import process_time
 
 import pytest
 import yaml
@@ -144,9 +144,9 @@ def test_reading_goes_on_after_what_can_be_skipped() -> None:
 
 @pytest.mark.parametrize("text", ["[" * 50_000, "{" * 50_000, "- " * 50_000, "? " * 50_000, "a: " + "[" * 50_000])
 def test_hostile_nesting_is_refused_at_once(text: str) -> None:
-    began = perf_counter()
+    began = process_time()
     assert [one.split()[1] for one in problems(text)] == ["Y117"]
-    assert perf_counter() - began < 2
+    assert process_time() - began < 2
 
 
 def test_a_list_of_records_is_as_long_as_a_spreadsheet_may_be(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pnp.model.expressions import LARGEST_NUMBER, Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import LARGEST_NUMBER, Expression
 from pnp.model.quantities import Quantity, arithmetic, number_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -142,10 +143,10 @@ def test_an_operator_that_is_none_is_refused_before_anything_is_shown(text: str)
     ids=lambda text: text[:24],
 )
 def test_hostile_expressions_end_soon_with_a_sentence(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(ExpressionError):
         Expression(text).value({**NAMES, "s": list(range(100))})
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_python_does_not_warn_the_user_of_what_pnp_reads() -> None:

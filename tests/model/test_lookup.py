@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.lookup import Missing
 from pnp.model.paths import Names, follow

@@ -106,12 +106,12 @@ def test_field_shows_its_box_and_value_and_a_link_its_address() -> None:
     assert the(root, "a").get("href") == "https://a.b"
 
 
-def test_cut_lines_come_as_a_layer_of_their_own_when_asked_for() -> None:
+def test_lines_to_cut_along_are_not_in_the_picture() -> None:
     line = Drawn((("M", 0, 0), ("L", 9, 9)), stroke=Stroke(Ink("registration", "line"), 0.1))
     tile = Face(id="tile", size=Size(9, 9), art=(box(0, 0, 9, 9),), cut=(line,))
-    root = ElementTree.fromstring(face_svg(tile, palette=PALETTE, layers=("art", "cut")))
-    assert [group.get("id") for group in root.iter(NAMESPACE + "g")] == ["art", "cut"]
-    assert [group.get("id") for group in svg(tile).iter(NAMESPACE + "g")] == ["art"]
+    root = svg(tile)
+    assert [group.get("id") for group in root.iter(NAMESPACE + "g")] == ["art"]
+    assert len(list(root.iter(NAMESPACE + "path"))) == 1
 
 
 @pytest.mark.parametrize("mode", ["grey", "low-ink", "cmyk"])

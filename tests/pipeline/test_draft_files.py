@@ -53,3 +53,16 @@ def test_a_complete_kit_with_the_same_mistake_is_not(tmp_path: Path) -> None:
 @pytest.mark.parametrize("status", ["fragment"])
 def test_others_do_not_say_so(tmp_path: Path, status: str) -> None:
     assert "DRAFT" not in "".join(_words(tmp_path / status, status).values())
+
+
+def test_a_booklet_says_so_on_its_first_page_beside_the_mark_to_fold(tmp_path: Path) -> None:
+    rest = REST.replace("book: rules}", "book: rules, format: booklet}")
+    (tmp_path / "kit.yaml").write_text(KIT.format(status="draft"), encoding="utf-8")
+    (tmp_path / "a.yaml").write_text(rest, encoding="utf-8")
+    (tmp_path / "rules.md").write_text("# Rules\n\nGo and stop.\n", encoding="utf-8")
+    build_kit(tmp_path, "a", Request(out=tmp_path / "out", papers=(parse_paper("a4"),), fresh=True))
+    page = pypdfium2.PdfDocument(tmp_path / "out/a/a4/book.pdf")[0]
+    words = page.get_textpage()
+    left, _, right, _ = words.get_charbox(words.get_text_range().index("DRAFT"))
+    # The fold is in the middle, the right half is the first page.
+    assert page.get_width() * 0.7 < left < right < page.get_width() * 0.8

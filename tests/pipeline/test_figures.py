@@ -109,3 +109,28 @@ def test_counters_look_as_a_component_prints_them(tmp_path):
     assert "Block of Pikes, old" in said
     # The bows are on no counter: they look as the layout 'counter' shows them.
     assert "Bows" in said.replace("Block of Bows", "")
+
+
+@pytest.mark.parametrize(
+    ("layout", "told"),
+    [
+        ("mine", []),
+        ("framed", []),  # It is no layout that the printed one extends.
+        ("order", ["'march' is printed by the layout 'mine', not by this one"]),
+    ],
+)
+def test_a_figure_of_the_layout_that_the_printed_one_extends_is_noted(tmp_path, layout, told):
+    cards = """
+    decks: [{id: orders, name: Orders, cards: [{id: march, name: March}]}]
+    layouts:
+      - {layout: order, size: [40 mm, 40 mm], elements: {name: {text: '{{ card.name }}'}}}
+      - {layout: own, extends: order}
+      - {layout: mine, extends: own}
+      - {layout: framed, size: [40 mm, 40 mm], elements: {name: {text: '{{ card.name }}'}}}
+    components: [{id: orders, name: Orders, kind: card, of: decks.orders, layout: mine}]
+    """
+    figures = Figures(Kit(tmp_path, cards=cards).context)
+    request = FigureRequest(kind="figure", subject=layout, values={"card": "march"}, span=Span("rules.md", 3, 1))
+    answer = figures(request)
+    assert len(answer.faces) == 1
+    assert [finding.message for finding in answer.findings if finding.code == "N211"] == told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
@@ -36,6 +37,6 @@ def made(cls: type[Any]) -> Any:
 )
 def test_a_report_comes_back_as_it_was(cls: type[Any]) -> None:
     drawn = LayoutResult(reports=(made(cls),))
-    store = KitStore(MemoryStore(), "kit")
+    store = KitStore(MemoryStore(), Path(), "kit")
     store.keep("painted/cards", {"Card.text": "1"}, drawn)
     assert store.find("painted/cards", lambda key: "1") == drawn

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from pnp.export.png import PNG
+from pnp.export.svg import SVG
 from pnp.pipeline.compiled_kit import compile_kit
 from pnp.pipeline.exporters import export_kit
+from pnp.pipeline.request import Choice
 from tests.pipeline.conftest import change
 
 DEVICE = "cannot be the name of a file: on Windows it is a device"
@@ -35,6 +37,20 @@ def test_a_card_called_as_the_back_of_another_keeps_its_name(kit, tmp_path):
     assert done.reason == ""
     files = sorted(path.name for path in (tmp_path / "out/inn/png/orders").iterdir())
     assert files == ["ale-back-2.png", "ale-back-back.png", "ale-back.png", "ale.png"]
+
+
+@pytest.mark.parametrize("exporter", [PNG, SVG])
+def test_numbers_before_the_names_list_pictures_as_they_are_printed(kit, tmp_path, exporter):
+    rows = "".join(f"{name},{number},Ale,6,M\n" for number, name in enumerate("jihgfedcba", 1))
+    (kit / "orders.csv").write_text(f"id,number,name,copies,type\n{rows}")
+    options = {"dpi": 50, "numbered": True, "copies": True}
+    done = export_kit(kit, "inn", tmp_path / "out", exporter, options, only=(Choice("orders", ()),))
+    assert done.reason == ""
+    files = sorted(path.stem for path in (tmp_path / f"out/inn/{exporter.id}/orders").iterdir())
+    each = 6 if exporter is PNG else 1
+    assert len(files) == 10 * each + 1
+    assert files[0] == ("01-j-1" if exporter is PNG else "01-j")
+    assert files[-1] == ("61-a-6" if exporter is PNG else "11-a")
 
 
 def test_rows_without_ids_and_rows_with_ids_that_count_are_told_apart(kit):

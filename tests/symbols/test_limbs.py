@@ -22,15 +22,15 @@ def test_a_foot_is_never_far_below_the_ground(ankle):
 
 
 def test_light_lies_on_the_left_of_an_arm_that_hangs_and_above_one_that_points():
-    hanging = arm((0, 0), ((0, 8), (0, 16)), "fist", 1.0)
-    pointing = arm((0, 0), ((8, 0), (16, 0)), "fist", 1.0)
+    hanging = arm((0, 0), ((0, 8), (0, 16)), "fist", 1.0).marks
+    pointing = arm((0, 0), ((8, 0), (16, 0)), "fist", 1.0).marks
     assert all(middle(mark)[0] < 0 for mark in hanging if mark.tone == "glow")
     assert all(middle(mark)[1] < 0 for mark in pointing if mark.tone == "glow")
 
 
 def test_a_hand_goes_on_where_the_sleeve_ends():
     (_, _, reach, _) = next(
-        mark for mark in arm((0, 0), ((8, 0), (16, 0)), "open", 1.0) if mark.matter == "skin"
+        mark for mark in arm((0, 0), ((8, 0), (16, 0)), "open", 1.0).marks if mark.matter == "skin"
     ).extent
     assert 20 <= reach <= 23
 

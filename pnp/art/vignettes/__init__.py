@@ -6,12 +6,13 @@ from typing import Final
 from pnp.art.manners import Inks
 from pnp.art.vignettes.built import BUILT
 from pnp.art.vignettes.landscape import LANDSCAPE
+from pnp.art.vignettes.sea import SEA
 from pnp.art.vignettes.vignette import HEIGHT as HEIGHT
 from pnp.art.vignettes.vignette import Vignette
 from pnp.frame import Item
 from pnp.measures import Mm
 
-VIGNETTES: Final = dict(sorted({**BUILT, **LANDSCAPE}.items()))
+VIGNETTES: Final = dict(sorted({**BUILT, **LANDSCAPE, **SEA}.items()))
 # What may stand several times in one land; of a building there is one.
 REPEATED: Final = frozenset({"dead-wood", "field", "forest", "hills", "marsh", "mountains", "peak", "pines", "stones"})
 

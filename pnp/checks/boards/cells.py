@@ -1,6 +1,7 @@
 """A region, road, edge or zone names a cell or a side that the board does not have.
 
 Looks up the cells of regions, roads, edges and set-up zones on their board, and the sides of cells on which edges lie.
+Zeros that a spreadsheet has left out, 503 for 0503, are told as one finding and can be put back in YAML and CSV.
 
 The part outside the board is dropped without a word: a zone becomes smaller than it says, a road ends too early.
 
@@ -29,6 +30,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
+from pnp.checks.lost_zeros import lost_zeros
 from pnp.model.boards import Board
 from pnp.model.grids import CellGrid, side_names
 from pnp.model.hexes import HexGrid
@@ -102,4 +104,5 @@ def _problem(board: Board, grid: CellGrid, name: str, span: Span) -> Problem:
     hint = f"it has {lattice.size_in_words}, with corners {names}"
     if isinstance(grid, HexGrid) and grid.numbers.letters == "single" and _DOUBLED.match(name):
         hint += "; if BB follows AA, write numbers: {like: AA01, letters: doubled}"
-    return Problem(message=f"{board.id!r} has no cell {name}", span=span, hint=hint)
+    message = f"{board.id!r} has no cell {name}"
+    return lost_zeros(lattice, board.id, name, message, span) or Problem(message=message, span=span, hint=hint)

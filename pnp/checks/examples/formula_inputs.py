@@ -22,7 +22,8 @@ formulas.yaml:4:54: error W102 'points' does not use 'ship'
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.load.suggest import did_you_mean, one_of
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.tables import Example, Formula

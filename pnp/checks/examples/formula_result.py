@@ -24,7 +24,8 @@ from typing import Any
 
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.examples.claims import number_in
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression
 from pnp.model.paths import Names
 from pnp.model.tables import Example
 

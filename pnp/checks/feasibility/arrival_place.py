@@ -3,6 +3,7 @@
 Looks up the cells and regions of every arrival. All must be on the board, each kind of unit must be able to stand on
 one of them by the cost and the effects of terrain, and all units together must have room within the stacking limit. Who
 arrives over a side or a corner must be able to stand on a cell there.
+Zeros that a spreadsheet has left out, 503 for 0503, are told as one finding and can be put back in YAML and CSV.
 
 On turn six a brigade arrives in a lake.
 
@@ -35,6 +36,7 @@ from pnp.analysis.arrivals import board_of, cells_in
 from pnp.analysis.zones import may_stand, stacking_limit
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.checks.listing import listed
+from pnp.checks.lost_zeros import lost_zeros
 from pnp.model.game import Game
 from pnp.model.grids import CellGrid
 from pnp.model.lattice import Cell
@@ -55,10 +57,9 @@ def check(context: GameContext) -> Problems:
         unknown = _unknown(board.grid, arrival)
         if unknown:
             names, span = unknown
-            yield Problem(
-                message=f"{board.id!r} has no {listed(names)}, where {arrival.id!r} arrives",
-                span=span,
-                hint="name cells or regions of the board",
+            message = f"{board.id!r} has no {listed(names)}, where {arrival.id!r} arrives"
+            yield lost_zeros(board.grid.lattice, board.id, names[0], message, span) or Problem(
+                message=message, span=span, hint="name cells or regions of the board"
             )
         else:
             yield from _standing(game, board.grid, arrival)

@@ -9,8 +9,8 @@ The counter says one cell, the rules another.
 
 ```yaml file=k.yaml
 units:
-  - {id: somersets, name: 4th Somersets, at: 0101}
-  - {id: hampshires, name: 7th Hampshires, at: 0103}
+  - {id: lancers, name: Red Lancers, at: 0101}
+  - {id: sappers, name: 2nd Sappers, at: 0103}
 boards:
   - {id: map, name: Map, hexes: {columns: 3, rows: 4, cell: 16 mm}}
 texts:
@@ -21,15 +21,15 @@ texts:
 
 | Unit | Hex |
 |---|---|
-| 4th Somersets | 0101 |
-| 7th Hampshires | 0201 |
+| Red Lancers | 0101 |
+| 2nd Sappers | 0201 |
 ```
 ```text
-rules.md:6:20: warning Z237 '7th Hampshires' starts in 0103, not in 0201
+rules.md:6:17: warning Z237 '2nd Sappers' starts in 0103, not in 0201
 ```
 ```diff file=rules.md
--| 7th Hampshires | 0201 |
-+| 7th Hampshires | 0103 |
+-| 2nd Sappers | 0201 |
++| 2nd Sappers | 0103 |
 ```
 """
 

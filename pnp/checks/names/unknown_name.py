@@ -7,7 +7,7 @@ Where the words before it ("you use the") stand before names of the kit twice el
 Hemp"), the word need not be ordinary. So is a Primed pistol where there is a Loaded pistol, and no other one, and a
 Counting House where there are a Weigh House and a Final Count.
 What a record was called when it got its id, and is called no more, is found wherever it stands: the Cavalry, if
-the unit `cavalry` has the name Lancers now.
+the unit `cavalry` has the name Lancers now, or a town of the map.
 
 Readers take it for a thing of the game and look for it. Usually it is an older name of something.
 
@@ -46,8 +46,8 @@ from typing import Final
 from pnp.analysis import dictionary
 from pnp.analysis.chart_titles import charted, is_chart_title
 from pnp.analysis.corpus import Corpus, Found
-from pnp.analysis.declared import WORD, DeclaredNames, called, declared_names
-from pnp.analysis.markup import AS_NOTHING
+from pnp.analysis.declared import PLACES, WORD, DeclaredNames, called, declared_names
+from pnp.analysis.markup import AS_NOTHING, BORDER
 from pnp.analysis.names import names_of
 from pnp.analysis.passages import Kinds
 from pnp.analysis.word_forms import occurrences, stemmed, word_set
@@ -95,7 +95,7 @@ _NEW_PAIR: Final = re.compile(
     r"(?<=[a-z,;] )(?:an?|one|each|every|any|another) (?P<phrase>[A-Z][a-z]{2,} [A-Z][a-z]{2,})"
     r"(?![\w-]|[’'][a-rt-z]| [A-Z])"
 )
-_NAME_BEFORE: Final = re.compile(r"(?<![.!?:] )(?<!\n)\b[A-Z][a-z]+ $")
+_NAME_BEFORE: Final = re.compile(rf"(?<![.!?:] )(?<![\n{BORDER}])\b[A-Z][a-z]+ $")
 # Words that may stand before any name.
 _GENERAL_WORDS: Final = "old new great little big small red blue green white black first last"
 _GENERAL: Final = frozenset(map(stemmed, _GENERAL_WORDS.split()))
@@ -249,8 +249,9 @@ def _former(capitals: Sequence[re.Match[str]], words: Corpus, names: DeclaredNam
         record = names.former[stemmed(phrase)]
         matches = re.finditer(rf"(?<![\w-]){re.escape(phrase)}(?![\w-]| [A-Z])", words.text)
         places = [place for match in matches if (place := _place_of(match, 0, words))]
-        # What is no ordinary word and stands there once is rather the name of a person or of a place.
-        if len(places) > 1 or all(map(dictionary.is_ordinary, phrase.lower().split())):
+        # What is no ordinary word and stands there once is rather the name of a person, unless it was a place of a map.
+        is_sure = isinstance(record, PLACES) or all(map(dictionary.is_ordinary, phrase.lower().split()))
+        if len(places) > 1 or is_sure:
             yield from (_former_name(phrase, place, record) for place in places)
 
 

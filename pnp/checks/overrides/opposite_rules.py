@@ -9,12 +9,14 @@ Looks in the rules for sentences that cannot both hold, in English and in part i
 - whether the discard pile is face up or face down, and what an empty deck means: shuffling, or the end of the game;
 - whether what was not spent is kept or lost;
 - to which neighbour so many cards are passed;
-- whether players may do something or may not: "you may trade with other players", "players may not trade", "May I
-  trade? No"; whether
-  they must do it or may; whether one must do what nobody is ever forced to; whether something may be done at any time,
-  or not before something else; whether it may be done in a kind of place; and whether something is done at all that
-  never is, on a card or by a piece's own text, too, in English and German: "porters never fight", "when a porter
-  fights"; "no wizard card ever wins the trick, except the Dragon", and the text of the Owl says that it does;
+- whether something may, must, must not or need not be done, in English and German, in whatever words say so: "no ship
+  is ever obliged to stop", "every ship has to stop"; "nothing may be put on the bridge", "place a guard on the bridge";
+  "May I trade? No"; "attacks are voluntary". Forms and common synonyms of a word count as one, a pronoun as the thing
+  that the sentence before it is about;
+- whether something may be done at any time, or only at some; whether it may be done in a kind of place;
+- whether something is done at all that never is, on a card or by a piece's own text, too, in English and German:
+  "porters never fight", "when a porter fights"; "no wizard card ever wins the trick, except the Dragon", and the text
+  of the Owl says that it does;
 - whether the same action may be taken twice in a turn, whether corners or diagonals count, whether who has passed may
   come back, and whether things are open or secret;
 - who begins each turn, always the same side or the player who has fewer of something;
@@ -53,6 +55,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from pnp.analysis.claims.contradictions import claim_pairs
 from pnp.analysis.outline import content_words, stem
 from pnp.analysis.prose import places_of
 from pnp.analysis.statements import are_together
@@ -60,7 +63,6 @@ from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.absolute_rules import absolute_rules
 from pnp.checks.overrides.answers import Answer, answers
 from pnp.checks.overrides.common_questions import common_questions
-from pnp.checks.overrides.duties import duties
 from pnp.checks.overrides.tie_breaks import tie_breaks
 
 NAME = "opposite rules"
@@ -158,16 +160,17 @@ def check(context: GameContext) -> Problems:
     """The second of two sentences that answer one question in different ways, once for each question."""
     first: dict[tuple[str, frozenset[str]], Answer] = {}
     said: set[tuple[str, frozenset[str]]] = set()
-    compared: set[tuple[int, int]] = set()
-    for answer in (*(_english(context) if context.is_english else ()), *absolute_rules(context)):
+    # Sentences of which a contradiction has been told already: each is to be corrected once.
+    told: set[int] = set()
+    for answer in (*(_english(context) if context.is_english else ()), *_claimed(context), *absolute_rules(context)):
         key = answer.question, answer.about
         other = first.setdefault(key, answer)
         if key in said or other.answer == answer.answer or are_together(context, other.start, answer.start):
             continue
         said.add(key)
-        if (other.start, answer.start) in compared:
+        if not told.isdisjoint((answer.start, other.start)):
             continue
-        compared.add((other.start, answer.start))
+        told.add(answer.start)
         yield Problem(
             message=f"{context.prose.words_of(answer)!r} contradicts {context.prose.words_of(other)!r}",
             span=context.prose.span_of(answer),
@@ -176,12 +179,21 @@ def check(context: GameContext) -> Problems:
         )
 
 
+def _claimed(context: GameContext) -> Iterator[Answer]:
+    """Both answers to each question whether something may or must be done, where two claims cannot both hold."""
+    for pair in context.get(claim_pairs):
+        if not pair.rule.is_only:
+            about = pair.rule.who | pair.rule.what | pair.rule.acts
+            for claim in (pair.rule, pair.other):
+                answer = f"{claim.modality} at any time" if claim.is_free else str(claim.modality)
+                yield Answer("duty", about, answer, claim.start, claim.end)
+
+
 def _english(context: GameContext) -> Iterator[Answer]:
     yield from _answers(context)
     yield from _beginners(context)
     yield from _permissions(context)
     yield from answers(context)
-    yield from duties(context)
     yield from common_questions(context)
     yield from tie_breaks(context)
 

@@ -1,7 +1,7 @@
 """Two sentences say the same of one thing, but for the moment, the side or the person.
 
-Compares the sentences of English rules with each other, whatever they are about. Two of them that have the same words,
-in whatever order and form, contradict each other if they differ in one of these:
+Compares the sentences of English and German rules with each other, whatever they are about. Two of them that have the
+same words, in whatever order and form, contradict each other if they differ in one of these:
 
 - the moment: at the start or at the end of a turn, before or after something else;
 - the side: the highest or the lowest, the upper or the lower, the nearest or the farthest, inside or outside, rounded

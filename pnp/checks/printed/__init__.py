@@ -44,6 +44,8 @@ MODULES: Final[Mapping[str, str]] = {
     "P169": "enlarged_picture",
     "P170": "text_over_edge",
     "P171": "hidden_zero",
+    "P172": "idle_variants",
+    "P173": "icon_in_brackets",
 }
 
 

@@ -10,7 +10,8 @@ from pnp.analysis.parts import PARTS, PartsList, parts_list
 from pnp.analysis.prose import BETWEEN, Prose, places_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Related
-from pnp.checks.quantities.nouns import Counted, Nouns, nouns
+from pnp.checks.quantities.counted import Counted
+from pnp.checks.quantities.nouns import Nouns, nouns
 from pnp.values import dataclass
 
 _NUMBER: Final = re.compile(

@@ -10,7 +10,8 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import MARK, MARKED, any_number_of
 from pnp.analysis.outline import stem
-from pnp.analysis.sentence_reader import EXACTLY, NEGATION, NUMBER_OF, ORDINAL, Answer, bound_of
+from pnp.analysis.sentence_reader import EXACTLY, NUMBER_OF, Answer, bound_of
+from pnp.analysis.statement_english import ENGLISH
 from pnp.analysis.statements import can_contradict, is_of_the_game, lead_words
 from pnp.analysis.topic_words import ACTS, NUMBERS, topic_words
 from pnp.values import dataclass
@@ -127,12 +128,12 @@ def _clauses(context: GameContext) -> Iterator[CountedClause]:
         words, noun = lower[slice(*match.span("n"))], topic_words(match["noun"])
         start, end = known.sentence(match.start())
         section = known.at(start)
-        if not noun or ORDINAL.match(words) or not is_of_the_game(context, start):
+        if not noun or ENGLISH.ordinal.match(words) or not is_of_the_game(context, start):
             continue
         if any_number_of(words) >= _LARGEST or lower[start:end].rstrip(' *_”"’)\0')[-1:] not in (".", ";"):
             continue
         before = lower[max(start, match.start() - _REACH) : match.start()]
-        side, more, taken = bound_of(before, is_negative=bool(NEGATION.search(before)))
+        side, more, taken = bound_of(before, is_negative=bool(ENGLISH.negation.search(before)))
         before = _BORDER.split(before[: taken[0]] if taken else before)[-1]
         behind = _BEHIND.split(lower[match.end() : min(end, match.end() + _REACH)])[0]
         clause = f"{before} {behind}"

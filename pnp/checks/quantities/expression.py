@@ -25,7 +25,8 @@ markers.yaml:6:42: error Q103 'units' has no 'pkes'
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.load.suggest import did_you_mean
 from pnp.model.components import Component
-from pnp.model.expressions import Expression, ExpressionError
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression
 from pnp.model.game import SETS
 from pnp.model.paths import Names
 from pnp.model.quantities import number_of

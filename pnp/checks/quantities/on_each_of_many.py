@@ -32,7 +32,8 @@ from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import any_of
 from pnp.analysis.word_forms import plurals
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
-from pnp.checks.quantities.nouns import Phrases, nouns
+from pnp.checks.quantities.counted import Phrases
+from pnp.checks.quantities.nouns import nouns
 from pnp.model.markers import Marker
 
 NAME = "more on each than there are"

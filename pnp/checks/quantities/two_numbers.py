@@ -4,12 +4,12 @@ Reads, in English and German rules, how many rounds the game has, how many cards
 with, where a marker is put on its track, how many actions a turn has and what may be done how often in it, what must
 be reached to win, what something costs, is worth, holds, adds or lasts, how far it moves and reaches, and what is
 gained or lost for each of something; and compares the numbers with each other and with the hand, the limit of a hand
-and the cards dealt that a deck or a step of the set-up declares. In English rules, it also compares the numbers of
+and the cards dealt that a deck or a step of the set-up declares. It also compares, in both languages, the numbers of
 anything else, wherever two clauses or two sentences have the same words but for the number: "a cart has room for four
-sacks", "never put more than five sacks on a cart", "you may use the same oven again", "nobody uses the same oven
-twice"; limits of what a player has, also on an aid: "keep at most eight goods"; what a goal and the rule for it want;
-and what a table by number of players has with "five cards with three players". Variants, scenarios, cards and other
-sentences about a certain number of players are left out.
+sacks", "never put more than five sacks on a cart"; and in English "you may use the same oven again", "nobody uses the
+same oven twice"; limits of what a player has, also on an aid: "keep at most eight goods"; what a goal and the rule for
+it want; and what a table by number of players has with "five cards with three players". Variants, scenarios, cards and
+other sentences about a certain number of players are left out.
 
 One of the two was changed after a test, and the other forgotten. Each player remembers the one that suits best.
 

@@ -33,7 +33,7 @@ from pnp.analysis.strength import Strength, most
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.checks.supply.printed import PIECES, counters_of, printing_parts, prints_army
 from pnp.model.components import Component
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.units import Army, Unit
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from pnp.model.components import Component
 from pnp.model.decks import Card, CustomRecord, CustomSet, Deck
-from pnp.model.expressions import Expression, ExpressionError, Steps, StepsError, parsed
+from pnp.model.expression_syntax import ExpressionError
+from pnp.model.expressions import Expression, Steps, StepsError, parsed
 from pnp.model.game import Game, Muster
 from pnp.model.markers import Marker
 from pnp.model.paths import Names

@@ -24,7 +24,7 @@ markers.yaml:6:40: error S101 1 of 'damage' is printed, but 2 can be in play (3 
 
 from pnp.analysis.placing import markers_at_start
 from pnp.checks.api import GameContext, Problem, Problems, Severity
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.quantities import arithmetic, number_of

@@ -37,7 +37,7 @@ from pnp.analysis.strength import most_counters
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.supply.printed import PIECES, printing_parts, shows
 from pnp.model.components import Component
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.paths import Names
 from pnp.model.quantities import Quantity, number_of

@@ -31,18 +31,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from pnp.analysis.corpus import Corpus, Found
-from pnp.analysis.markup import BORDER
+from pnp.analysis.markup import BORDER, HTML_TAGS
 from pnp.checks.api import Edit, GameContext, Problem, Problems, Severity
 from pnp.nodes import Style
 
 NAME = "leftover markup"
 SEVERITY = Severity.WARNING
 
-_TAGS: Final = (
-    "a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|ol|p|pre|s|small|span|strong|sub|sup|table|tbody|"
-    "td|th|thead|tr|u|ul"
-)
-_TAG: Final = re.compile(rf"</?(?:{_TAGS})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
+_TAG: Final = re.compile(rf"</?(?:{'|'.join(HTML_TAGS)})(?:\s[^<>\n]{{0,200}})?/?>|<!--|-->", re.IGNORECASE)
 _BREAK: Final = re.compile(r"<br\s?/?>", re.IGNORECASE)
 _BREAK_HINT: Final = "break the line there instead (in a spreadsheet: Alt+Enter), or remove it"
 _AROUND_BREAK: Final = re.compile(rf"[ \t]*{_BREAK.pattern}[ \t]*", re.IGNORECASE)

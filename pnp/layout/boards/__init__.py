@@ -147,9 +147,9 @@ def natural_size(board: Board, cells: str = "") -> Size:
 
         return grid.natural_size(board.grid, cells)
     if board.track:
-        from pnp.layout.boards import track
+        from pnp.layout.boards import track_size
 
-        return track.natural_size(board.track)
+        return track_size.natural_size(board.track)
     if board.nodes:
         from pnp.layout.boards import nodes
 
@@ -167,9 +167,9 @@ def breaks(board: Board) -> Breaks | None:
 
         cuts = grid.breaks(board.grid)
     elif board.track:
-        from pnp.layout.boards import track
+        from pnp.layout.boards import track_size
 
-        cuts = track.breaks(board.track)
+        cuts = track_size.breaks(board.track)
     elif board.nodes:
         cuts = Breaks(tuple(cut.mm for cut in board.nodes.breaks))
     return cuts if cuts and (cuts.xs or cuts.ys) else None

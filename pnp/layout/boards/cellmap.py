@@ -69,7 +69,7 @@ class CellMap:
     @property
     def unruly(self) -> float:
         """How many times as far as from the sides of hexes drawn lines stray from those of squares."""
-        return _UNRULY if isinstance(self.grid, SquareGrid) else 1.0
+        return (_UNRULY if isinstance(self.grid, SquareGrid) else 1.0) * self.style.stray
 
     def point(self, x: float, y: float) -> Point:
         """A place in cells, (0, 0) being the top left of the whole board, in mm on the drawing."""

@@ -14,6 +14,7 @@ from pnp.layout.boards.cartouche import DrawnCartouche
 from pnp.layout.boards.cellmap import CellMap, grounds_of, window_of
 from pnp.layout.boards.coordinates import MARGIN, CoordinateLabel, CoordinateLabels, margin_of
 from pnp.layout.boards.curves import Point, Segments, around, joined, rectangle
+from pnp.layout.boards.dry_land import dunes, plots
 from pnp.layout.boards.grid_lines import larger_lines, lines
 from pnp.layout.boards.ground import cells_of, dark_cells, grounds, is_dark, is_relief, surfaces
 from pnp.layout.boards.joined_overview import JoinedOverview
@@ -322,6 +323,8 @@ def _picture(cells: CellMap, theme: ResolvedTheme, lined: frozenset[tuple[int, i
         *surfaces(cells, kinds, theme),
         *dark_cells(cells, theme),
         *relief(cells, theme),
+        *dunes(cells, theme),
+        *plots(cells, theme),
         *flat(cells, parts, inker),
         *layers.kept("edges", features.edges()),
         *layers.kept("roads", features.roads()),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
-from pnp.layout.boards.patterns import deserts, plants, settlements, waters
+from pnp.layout.boards.patterns import birdseye, deserts, plants, settlements, waters
 from pnp.layout.boards.patterns.vocabulary import PATTERNS, PLAIN, Pattern
 
 
@@ -44,8 +44,10 @@ class MapStyle(NamedTuple):
     base: the token of what lies under everything, and wash, the opacity of the colours of terrain on it. outlined: the
     opacity of a line around areas of terrain, and dotted: whether it is one of dots. relief: how heights are drawn, in
     relief_ink. ticks: whether the frame has ticks. grid: the opacity of the lines between cells. crosses: whether
-    squares have small crosses at their corners, and faint lines between these. patterns: those that are drawn otherwise
-    than usual.
+    squares have small crosses at their corners, and faint lines between these. dunes, plots: whether open ground has
+    dunes, and banks of rivers small fields. whole: whether what stands is
+    moved until no frame and no edge of a sheet cuts it. stray: how many times as far as usual drawn borders stray from
+    the grid. bastions: whether walls of towns have them. patterns: those that are drawn otherwise than usual.
     """
 
     base: str = "paper"
@@ -59,6 +61,11 @@ class MapStyle(NamedTuple):
     ticks: bool = False
     grid: float = 0.4
     crosses: bool = False
+    dunes: bool = False
+    plots: bool = False
+    whole: bool = False
+    stray: float = 1.0
+    bastions: bool = False
     patterns: Mapping[str, Pattern] = {}
 
     def pattern(self, name: str) -> Pattern:
@@ -99,6 +106,14 @@ _DESERT: Final = {
     "houses": Pattern(deserts.village, size=0.8, jitter=0.02, raised=True),
     "city": Pattern(deserts.city, size=0.86, jitter=0.01, raised=True),
 }
+_BIRDSEYE: Final = {
+    "grass": Pattern(birdseye.tilled, 0.4, 0.3, 0.34, 0.05, 0.12, share=0.95, quiet=True),
+    "plain": Pattern(birdseye.tilled, 0.4, 0.3, 0.34, 0.05, 0.12, share=0.95, crisp=True, quiet=True),
+    "waves": Pattern(birdseye.swell, 0.5, 0.17, 0.5, 0.0, 0.12, wet=True, ground="water"),
+    "trees": Pattern(birdseye.grove, 0.25, 0.19, 0.44, 0.05, 0.04, foot=0.1, raised=True),
+    "mountains": Pattern(birdseye.massif, 0.36, 0.3, 0.66, 0.09, foot=0.2, raised=True, height=3),
+    "hills": Pattern(birdseye.knoll, 0.42, 0.3, 0.5, 0.08, 0.04, foot=0.12, raised=True, height=1),
+}
 
 STYLES: Final[Mapping[str, MapStyle]] = {
     "chart": MapStyle(
@@ -131,7 +146,18 @@ STYLES: Final[Mapping[str, MapStyle]] = {
     "desert": MapStyle(
         water=Water(lines=(0.06, 0.13), opacity=0.4, width=0.012, shallows=True, sparkle=True, reeds=0.17),
         crosses=True,
+        dunes=True,
+        plots=True,
         patterns=_DESERT,
+    ),
+    "birdseye": MapStyle(
+        water=Water(lines=(0.05, 0.1, 0.16, 0.23, 0.32), opacity=0.42, width=0.01, shallows=True, sparkle=True),
+        road=RoadPen("parchment", 0.085, 0.016, 0.8),
+        crosses=True,
+        whole=True,
+        stray=1.3,
+        bastions=True,
+        patterns=_BIRDSEYE,
     ),
 }
 DEFAULT: Final = "chart"

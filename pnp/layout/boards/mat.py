@@ -32,10 +32,14 @@ _SMALLEST: Final = 6.5
 _FLOOR: Final = 0.45
 _WALL_TINT: Final = 0.4
 # Places that are seen from above lie under the whole mat.
-_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland")
+_FROM_ABOVE: Final = ("arena", "farmland", "woodland", "highland", "cratered")
 # How broad lines of chalk are, in mm, and how much of it lies within them.
 _CHALK: Final[Mm] = 0.9
 _HAZE: Final = 0.16
+# How much of the ground is hidden under an area with a floor of its own.
+_COVER: Final = 0.94
+# How broad the line in the colour of a side is, as a share of the chalk that it runs in.
+_LINE_IN_CHALK: Final = 0.4
 # The strip with a name above a landscape, and the plate behind words on a floor.
 _STRIP: Final = 0.3
 _PLATE: Final = 0.82
@@ -138,10 +142,12 @@ class Areas:
         place = self.options.scenery.place
         if place and place not in _FROM_ABOVE and not (area.floor or area.wall):
             return Group((*self._framed(area, box, caption, pen), *self._words(area, caption)), alt=area.title)
-        if place in _FROM_ABOVE:
+        if place in _FROM_ABOVE and not (area.floor or area.wall):
             return Group(tuple(self._chalked(area, box, caption, room)), alt=area.title)
+        shape, cover = box.segments(0.0 if area.wall else radius), theme.ink("paper", "ground", _COVER, instead="white")
         items = (
-            Path(box.segments(0.0 if area.wall else radius), tint, None if area.wall else pen),
+            *((Path(shape, cover),) if place in _FROM_ABOVE else ()),
+            Path(shape, tint, None if area.wall else pen),
             *self._yard(area, box, inner),
             *self._words(area, caption),
             *(self._pieces(area, room) if area.piece else (*self._slots(area, room), *self._symbol(area, room))),
@@ -149,11 +155,18 @@ class Areas:
         return Group(items, alt=area.title)
 
     def _chalked(self, area: Area, box: Box, caption: Box, room: Box) -> Iterator[Item]:
-        """Lines of chalk around an area and its pieces, on a ground that is seen from above through them."""
+        """Lines of chalk around an area and its pieces, on a ground that is seen from above through them.
+
+        The mat of a side has its colour in the lines and in who stands there.
+        """
+        token = self.options.color
         chalk = partial(self.theme.ink, "paper", instead="white")
         radius = _RADIUS * self.scale
         pen = Stroke(chalk("ornament"), _CHALK * self.scale, (), "round", "round")
         yield Path(box.segments(radius), chalk("ground", _HAZE), pen)
+        if token:
+            line = Stroke(self.theme.ink(token, "line"), pen.width * _LINE_IN_CHALK, (), "round", "round")
+            yield Path(box.segments(radius), None, line)
         yield from self._words(area, caption)
         spots = self._spots(area, room) if area.piece else ()
         for spot in spots:
@@ -162,7 +175,9 @@ class Areas:
         for spot in spots if area.symbol else ():
             side = min(spot.width, spot.height) * 0.5
             spot, land = around(spot.center, side, side), self.options.scenery.land or "moss"
-            yield Group(self.theme.icon(area.symbol, spot, "paper", role="ornament", ground=land), opacity=_SUBJECT)
+            inks = (token, "paper") if token else ("paper", land)
+            icon = self.theme.icon(area.symbol, spot, inks[0], role="ornament", ground=inks[1])
+            yield Group(icon, opacity=1.0 if token else _SUBJECT)
 
     def _framed(self, area: Area, box: Box, caption: Box, pen: Stroke) -> Iterator[Item]:
         """A strip for the name and a landscape for every pile, as a card has them: no landscape runs below two areas.

@@ -9,7 +9,7 @@ from typing import Final
 
 from pnp.frame import Group, Item, Path, Stroke
 from pnp.layout.boards.cellmap import CellMap
-from pnp.layout.boards.curves import Point, around, circle, joined, polyline
+from pnp.layout.boards.curves import Point, around, circle, direction, joined, polyline
 from pnp.layout.boards.lettering import haloed, sized, style_of
 from pnp.layout.boards.outlines import outlines, shrunk
 from pnp.layout.geometry.box import Box
@@ -84,9 +84,24 @@ class Regions:
         yield Path(shape, None, Stroke(ink("paper", "ornament", instead="white"), side * 0.095, (), "butt", "round"))
         yield Path(shape, None, Stroke(ink(token, "line", 0.85), side * 0.045, (side * 0.045, side * 0.04), "butt"))
         corners = [corner for loop in loops for corner in loop]
+        if self.cells.style.bastions:
+            yield from self._bastions(loops, token)
+            return
         towers = joined(circle(corner, side * 0.095) for corner in corners)
         yield Path(towers, ink("paper", "ornament", instead="white"), Stroke(line, side * 0.02))
         yield Path(joined(circle(corner, side * 0.05) for corner in corners), ink(token, "line", 0.85))
+
+    def _bastions(self, loops: Sequence[Sequence[Point]], token: str) -> Iterator[Item]:
+        """A pointed bastion at each corner of a wall, and one in the middle of each of its longer sides."""
+        side, ink = self.cells.cell, self.theme.ink
+        shapes = [
+            polyline(_bastion(before, corner, after, side), closed=True)
+            for loop in loops
+            for before, corner, after in zip((loop[-1], *loop[:-1]), loop, (*loop[1:], loop[0]), strict=True)
+        ]
+        pen = Stroke(ink("ink", "line", 0.85, instead="black"), side * 0.02, (), "round", "round")
+        yield Path(joined(shapes), ink("paper", "ornament", instead="white"), pen)
+        yield Path(joined(shapes), ink(token, "ornament", 0.3))
 
     def _is_seen(self, cells: Collection[Cell]) -> bool:
         """Whether the ground shows which cells they are: a single one, or all of a wood, a town or a lake."""
@@ -252,3 +267,19 @@ def fitting_size(name: str, box: Box, style: Style, theme: ResolvedTheme, cell: 
         return largest
     fits = floor(style.size * 0.91 * box.width / width * 10) / 10
     return max(min(largest, fits), min(SMALLEST, largest))
+
+
+def _bastion(before: Point, corner: Point, after: Point, side: Mm) -> list[Point]:
+    """The corners of a bastion: its throat on both walls, its shoulders, and its point outwards."""
+    (in_x, in_y), (out_x, out_y) = direction(before, corner), direction(corner, after)
+    away = in_x - out_x, in_y - out_y
+
+    def at(along: float, on: float, outwards: float) -> Point:
+        return (
+            corner[0] + side * (-in_x * along + out_x * on + away[0] * outwards),
+            corner[1] + side * (-in_y * along + out_y * on + away[1] * outwards),
+        )
+
+    throat, shoulder = 0.16, 0.17
+    walls = at(throat, 0.0, 0.0), at(shoulder, 0.0, 0.08), at(0.0, 0.0, 0.13), at(0.0, shoulder, 0.08)
+    return [*walls, at(0.0, throat, 0.0), at(0.1, 0.1, 0.0)]

@@ -15,9 +15,9 @@ from pnp.layout.boards.curves import (
     bent,
     bent_with,
     between,
-    circle,
     direction,
     joined,
+    oval,
     polyline,
     ribbon,
     spaced,
@@ -38,8 +38,12 @@ from pnp.values import dataclass
 _STREAM: Final = 0.16
 _BANKS: Final = 0.04
 _STRIP: Final = 0.13
+# How much wider the pool of a spring is where reeds grow.
+_POOL: Final = 0.085
 # One palm for so many tufts of reed.
 _PALMS: Final = 6
+# Where palms stand around a pool, in shares of its size.
+_AROUND_POOL: Final = ((-0.5, -1.0), (-1.15, -0.1), (-0.75, 1.0))
 # In cells: a corner that is nearer to the frame lies on it.
 _NEAR_FRAME: Final = 1e-6
 
@@ -120,14 +124,12 @@ class Rivers:
     def _drawn(self, flowing: Sequence[Course]) -> tuple[Item, ...]:
         cell, style = self.cells.cell, self.cells.style
         banks = [ribbon(course.line, [reach + _BANKS / 2 * cell for reach in course.reaches]) for course in flowing]
-        banks += [
-            circle(course.line[-1], course.reaches[-1] + _BANKS / 2 * cell) for course in flowing if course.is_spring
-        ]
+        banks += [oval(course.line[-1], *self._pool(course, _BANKS / 2)) for course in flowing if course.is_spring]
         paths = [Path(joined(banks), self.theme.ink("ink", "ornament", style.water.bank))]
         paths = [*self._floodplain(flowing), *paths] if style.water.reeds else paths
         for color in dict.fromkeys(course.color for course in flowing):
             together = [course for course in flowing if course.color == color]
-            heads = (circle(course.line[-1], course.reaches[-1]) for course in together if course.is_spring)
+            heads = (oval(course.line[-1], *self._pool(course)) for course in together if course.is_spring)
             shape = joined((*(ribbon(course.line, course.reaches) for course in together), *heads))
             if style.wash < 1:
                 paths.append(Path(shape, self.theme.ink(style.base, "ornament", instead="white")))
@@ -137,10 +139,19 @@ class Rivers:
             paths.append(stroked(joined(map(polyline, broad)), cell, self.theme, ("paper", 0.7), 0.02, (0.2, 0.14)))
         return tuple(paths)
 
+    def _pool(self, course: Course, wider: float = 0.0) -> tuple[Mm, Mm]:
+        """Half the width and half the height of the pool in which a river rises. wider: in cells."""
+        cell = self.cells.cell
+        if not self.cells.style.water.reeds:
+            return course.reaches[-1] + wider * cell, course.reaches[-1] + wider * cell
+        reach = course.reaches[-1] + (_POOL + wider) * cell
+        return reach * 1.25, reach * 0.8
+
     def _floodplain(self, flowing: Sequence[Course]) -> Iterator[Path]:
         """A pale strip along each river, with reeds on both banks, and here and there a palm."""
         cell, tufts, palms = self.cells.cell, list[Segments](), list[tuple[Mark, ...]]()
-        strips = (ribbon(course.line, [reach + _STRIP * cell for reach in course.reaches]) for course in flowing)
+        strips = [ribbon(course.line, [reach + _STRIP * cell for reach in course.reaches]) for course in flowing]
+        strips += [oval(course.line[-1], *self._pool(course, _STRIP)) for course in flowing if course.is_spring]
         yield Path(joined(strips), self.theme.ink("meadow", "ornament", 0.4, instead="white"))
         for number, course in enumerate(flowing):
             reach, random = max(course.reaches) + 1.5 * _BANKS * cell, SeededRandom(number)
@@ -153,6 +164,10 @@ class Rivers:
                     if (place + 2 * side) % _PALMS == 0:
                         beyond = aside + side * random.between(0.07, 0.12) * cell
                         palms.append(palm((x - dy * beyond, y + dx * beyond), 0.24 * cell, random))
+        for course in (course for course in flowing if course.is_spring):
+            (x, y), (across, down) = course.line[-1], self._pool(course, _BANKS)
+            for number, (dx, dy) in enumerate(_AROUND_POOL):
+                palms.append(palm((x + dx * across, y + dy * down), 0.27 * cell, SeededRandom(number, 5)))
         yield stroked(joined(tufts), cell, self.theme, ("ink", 0.6), 0.011)
         inker = Inker(self.theme, 0.011 * cell)
         yield from (path for marks in palms for path in inker.paths(marks, "meadow"))

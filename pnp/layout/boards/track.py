@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from itertools import pairwise
 from typing import Final
 
-from pnp.frame import Breaks, Group, Item, Nested, Path, Stroke
+from pnp.frame import Group, Item, Nested, Path, Stroke
 from pnp.layout.boards.curves import (
     Point,
     Segments,
@@ -25,24 +25,21 @@ from pnp.layout.boards.medallions import BARE, Medallion
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.overlays import Overlay
 from pnp.layout.boards.pictures import shared_picture
-from pnp.layout.boards.routes import Route, lay_out, row_length, snakes
+from pnp.layout.boards.routes import Route, snakes
 from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.boards.section import Section
 from pnp.layout.boards.tile_details import shown_status, tile_details
-from pnp.layout.boards.track_ground import SWING, TrackGround
+from pnp.layout.boards.track_ground import TrackGround
+from pnp.layout.boards.track_size import GAP, border, natural_size, route_of
 from pnp.layout.geometry.box import Box
 from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.layout.theme.style import Style
-from pnp.measures import COMMON_LIVE_AREA, MM_PER_PT, Mm, Pt, Size
+from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
 from pnp.model.track_spaces import number_of, spaces_of
 from pnp.values import dataclass
 
-_SPACE: Final = Size(22.0, 22.0)
-# Between two tiles, and round them all, as a share of the smaller side of a tile.
-_GAP: Final = 0.09
-_BORDER: Final = 2.0
 # How dark the strip at the head of a tile is; the size of names as a share of the smaller side of a tile, and in
 # points, and from which share of it they stay on one line; the least size of numbers in points, of chevrons in mm.
 _STRIP: Final = 0.1
@@ -53,64 +50,12 @@ _LEAST_NUMBER: Final = 5.0
 _LEAST_CHEVRON: Final = 1.0
 
 
-def space_size(track: Track) -> Size:
-    """The size of one tile in mm: as declared (one length for a square), else 22 mm."""
-    if not track.space:
-        return _SPACE
-    return Size(track.space[0].mm, track.space[-1].mm)
-
-
-def natural_size(track: Track) -> Size:
-    """The declared size of the whole track, else its size with spaces of their declared size."""
-    return lay_out(track, len(spaces_of(track)), space_size(track), _pitch(track)).size(_border(track))
-
-
-def _border(track: Track) -> Mm:
-    """What is left free around all spaces: stalls leave room for the bends of the road before them."""
-    return _BORDER + 2 * SWING if track.space_shape == "stall" else _BORDER
-
-
-def breaks(track: Track) -> Breaks:
-    """Where the track may be cut: between the columns and rows of its spaces, or after the spaces that it names."""
-    count, pitch, size = len(spaces_of(track)), _pitch(track), space_size(track)
-    route = lay_out(track, count, size, pitch) if count else None
-    if route is None or route.pitch is None:
-        return Breaks()
-    # The cut runs in the middle of the gap between two tiles.
-    border = _border(track)
-    across, down = border - (pitch.width - size.width) / 2, border - (pitch.height - size.height) / 2
-    bounds, long = route.bounds(), row_length(track, count)
-    columns = round((bounds.width - size.width) / pitch.width) + 1
-    rows = round((bounds.height - size.height) / pitch.height) + 1
-    after_columns: Sequence[int] = range(1, columns)
-    after_rows: Sequence[int] = range(1, rows)
-    if track.shape == "line":
-        after_columns, after_rows = track.breaks or after_columns, ()
-    elif track.shape == "rows":
-        after_rows = sorted({round(at / long) for at in track.breaks}) or after_rows
-        # Rows that paper can show are not divided.
-        if bounds.width + 2 * border <= COMMON_LIVE_AREA.height:
-            after_columns = ()
-    return Breaks(
-        xs=tuple(across + at * pitch.width for at in after_columns if 0 < at < columns),
-        ys=tuple(down + at * pitch.height for at in after_rows if 0 < at < rows),
-    )
-
-
-def _pitch(track: Track) -> Size:
-    size = space_size(track)
-    gap = min(size.width, size.height) * _GAP
-    return Size(size.width + gap, size.height + gap)
-
-
 def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the ground and the road, then every space once, in the order in which a piece moves over them."""
     spaces = spaces_of(track)
     if not spaces:
         return ()
-    border = _border(track)
-    route = lay_out(track, len(spaces), space_size(track), _pitch(track))
-    whole = route.size(border)
+    whole = natural_size(track)
     sheet = box.fitted(whole.width, whole.height)
 
     details = tile_details(track, options)
@@ -135,12 +80,10 @@ def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) ->
 
 def tiles_in(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> Tiles:
     """The spaces of a track as large as fits in a box."""
-    spaces, border = spaces_of(track), _border(track)
-    route = lay_out(track, len(spaces), space_size(track), _pitch(track))
-    whole = route.size(border)
+    whole = natural_size(track)
     sheet = box.fitted(whole.width, whole.height)
     drawn = BoardScenery(options.scenery, theme, sheet.width / whole.width, options.seed, sheet)
-    return Tiles(track, spaces, route.fitted(sheet, border), theme, options, drawn, sheet)
+    return Tiles(track, spaces_of(track), route_of(track).fitted(sheet, border(track)), theme, options, drawn, sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +161,7 @@ class Tiles:
     def leads_back(self) -> bool:
         """Whether the band back to the start would run under other tiles: then the last tile says what follows it."""
         (x1, y1), (x2, y2) = self.route.points[0], self.route.points[-1]
-        pitch = 1 + _GAP * 1.5
+        pitch = 1 + GAP * 1.5
         beside = abs(x1 - x2) <= self.route.tile.width * pitch and abs(y1 - y2) <= self.route.tile.height * pitch
         return self.track.loop and self.track.shape in ("rows", "line", "spiral") and not beside
 

@@ -321,6 +321,16 @@ class HiddenZero(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class IdleVariants(Report):
+    """Variants of nothing: those of a component whose pieces have one copy each, or those that a layout shows.
+
+    asked: how many the component asks for; 0 if it is a layout that shows them, and the component asks for none.
+    """
+
+    asked: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IconOfOtherEra(Report):
     """An icon that shows something that was not in use when the game is set. text_span: where it is named."""
 

@@ -135,7 +135,7 @@ class Canvas:
     ) -> None:
         self.face, self.box, self.bleed, self.safe, self.round, self.span = face, box, bleed, safe, round_, span
         self.trim = trim
-        self.layers: dict[Layer, list[Item]] = {"art": [], "cut": [], "score": [], "regmark": []}
+        self.layers: dict[Layer, list[Item]] = {"art": [], "cut": [], "score": []}
         self.layer: Layer = "art"
         self.items = self.layers["art"]
         self.notes = Diagnostics()

@@ -34,7 +34,7 @@ from pnp.values import dataclass
 PLAIN: Final = "plain"
 # The layouts that are whichever the theme of a kit names, by its key.
 THEME_COVER: Final = "theme-cover"
-THEME_LAYOUTS: Final[Mapping[str, str]] = {"cover": THEME_COVER, "head": "theme-head"}
+THEME_LAYOUTS: Final[Mapping[str, str]] = {"cover": THEME_COVER, "head": "theme-head", "back": "theme-back"}
 # How a layout begins in a file of pnp, and what a file with a theme has.
 _LAYOUT: Final = re.compile(r"^  - layout: (?P<name>[a-z0-9-]+)$", re.MULTILINE)
 _THEME: Final = re.compile(r"^theme: (?P<name>[a-z0-9-]+)$", re.MULTILINE)
@@ -63,7 +63,7 @@ class Library:
         )
 
     def with_theme(self, theme: str) -> Library:
-        """The library of a kit in a theme, which says as what ``theme-cover`` and ``theme-head`` are drawn."""
+        """The library of a kit in a theme, which says as what ``theme-cover`` and its like are drawn."""
         named = {layout: self._named_by(theme, key) for key, layout in THEME_LAYOUTS.items()}
         known = {layout: node for layout, node in named.items() if node}
         return replace(self, layouts=ChainMap(known, _as_map(self.layouts)))

@@ -10,7 +10,7 @@ from typing import Any, Final
 from pnp.findings import Finding, Related, Span
 from pnp.layout import codes
 from pnp.load.problems import problem
-from pnp.load.suggest import did_you_mean
+from pnp.load.suggest import did_you_mean, most_alike
 from pnp.model.decks import Card, Deck
 from pnp.model.expression_hints import in_quotes
 from pnp.model.fields import Open
@@ -27,6 +27,7 @@ _CHOSEN: Final = re.compile(
     r"""selectattr\(\s*['"](?P<field>\w+)['"]\s*,\s*['"](?:eq|equalto|==)['"]\s*,\s*['"](?P<value>[^'"]*)"""
 )
 _MOST_KNOWN: Final = 30
+_MOST_IDS: Final = 8
 # Attributes of records that hints do not suggest.
 _INNER: Final = ("node", "extra", "fields", "declares", "waive", "effects", "exception_to", "stated")
 # What templates call what is written otherwise, where that is no field of its own.
@@ -79,7 +80,7 @@ def missing_name(leaf: Scalar, owner: Any, name: str, names: Names, record: Span
     message = _said(leaf, owner, name, names, match.start() if match else 0)
     known = [] if message.startswith("'") else known_names(owner, names)
     hint = _hyphened(leaf, name, names) or _hidden(leaf, names) or in_quotes(leaf.text, name)
-    hint = hint or _of_text(leaf, owner, name, names) or name_hint(owner, name, known) or _all_of(known, owner)
+    hint = hint or _of_text(leaf, owner, name, names) or name_hint(owner, name, known) or _all_of(known, owner, name)
     if message.endswith(" here") and name.isidentifier() and hint.startswith("there is "):
         hint = f"give it in the component, with: {{{name}: …}}; {hint}"
     return problem(codes.UNKNOWN_NAME, message, span, hint, related)
@@ -96,12 +97,15 @@ def _said(leaf: Scalar, owner: Any, name: str, names: Names, start: int) -> str:
     return nothing_called(owner, name) or f"{_called(owner, names)} has no {name!r}"
 
 
-def _all_of(known: list[str], owner: Any) -> str:
-    """A hint that names what there is: of a deck, its cards."""
+def _all_of(known: list[str], owner: Any, name: str) -> str:
+    """A hint that names what there is: of a deck its cards, of many records those whose ids are most like the name."""
     holder = owner.holder if isinstance(owner, Members) else owner
+    is_of_records = isinstance(holder, Holder | RecordSet)
     there = list(holder.members.ids) if isinstance(holder, Holder) else known
-    more = f" and {len(there) - _MOST_KNOWN} more" if len(there) > _MOST_KNOWN else ""
-    return f"there is {', '.join(there[:_MOST_KNOWN])}{more}" if there else ""
+    most = _MOST_IDS if is_of_records else _MOST_KNOWN
+    shown = most_alike(name, there)[:most] if is_of_records and len(there) > most else there[:most]
+    more = f" and {len(there) - most} more" if len(there) > most else ""
+    return f"there is {', '.join(shown)}{more}" if there else ""
 
 
 def _nothing_left(leaf: Scalar, record: Span | None, which: str) -> Finding:

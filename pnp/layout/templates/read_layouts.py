@@ -28,7 +28,7 @@ COMMON: Final = (
 )  # fmt: skip
 # The least difference between two sizes of what takes its room in steps, in mm.
 _LEAST_STEP: Final[Mm] = 1.0
-LAYERS: Final = ("art", "cut", "score", "regmark")
+LAYERS: Final = ("art", "cut", "score")
 LAYOUT_KEYS: Final = ("layout", "extends", "name", "text", "size", "bleed", "safe", "trim", "corner", "elements")
 # What is looked for beside elements, but belongs in a class of the theme.
 _SAID_BY_CLASS: Final = {

@@ -312,6 +312,9 @@ def _check(tree: nodes.Template) -> None:
         if isinstance(node, nodes.Name) and node.name == "self":
             # Jinja's name for the template itself, whatever a kit gives it.
             raise TemplateSyntaxError("nothing can be called 'self'; write the name of what is shown", node.lineno)
+        if isinstance(node, nodes.Or) and isinstance(node.left, nodes.Compare) and isinstance(node.right, nodes.Const):
+            value = node.right.value
+            raise TemplateSyntaxError(f"{value!r} is compared with nothing: write the comparison again", node.lineno)
     for concat in tuple(tree.find_all(nodes.Concat)):
         concat.nodes = [nodes.Filter(part, _WORDS, [], [], None, None, lineno=part.lineno) for part in concat.nodes]
     for loop in tuple(tree.find_all(nodes.For)):

@@ -190,6 +190,9 @@ class _Classes:
         return replace(style, **values)
 
     def _base(self, entry: Entry | None) -> Style:
+        # A class with ``extends: null`` starts from nothing, not from the class of the same name of another theme.
+        if entry and isinstance(entry.value, Scalar) and entry.value.is_null:
+            return PLAIN
         name = word(entry.value, self._reader) if entry else ""
         if not entry or not name:
             return PLAIN

@@ -21,7 +21,7 @@ from pnp.palette import BLACK, COLOR_MODES, Color, Palette
 from pnp.values import dataclass
 
 # The manners in which maps of cells are drawn, the usual one first.
-MAPS: Final = ("chart", "engraving", "staff", "fantasy", "desert")
+MAPS: Final = ("chart", "engraving", "staff", "fantasy", "desert", "birdseye")
 THEME_KEYS: Final = (
     "theme",
     "extends",
@@ -38,6 +38,7 @@ THEME_KEYS: Final = (
     "maps",
     "cover",
     "head",
+    "back",
     "inks",
 )
 _FONT_FILES: Final = (".ttf", ".otf")
@@ -160,8 +161,27 @@ def merge_base_themes(themes: Mapping[str, MapNode], node: MapNode, reader: Read
     for over in reversed(chain[:-1]):
         if (palette := over.get("palette")) is not None:
             _bare_colors(palette, reader)
-        result = merge_maps(result, over, 2)
+        result = merge_maps(_without_begun_anew(result, over), over, 2)
     return _with_colors_of(chain[-1], result, chain[:-1], reader)
+
+
+def _without_begun_anew(base: MapNode, over: MapNode) -> MapNode:
+    """A theme without the classes that another one begins anew, with ``extends: null``."""
+    classes, changes = base.get("classes"), over.get("classes")
+    if not (isinstance(classes, MapNode) and isinstance(changes, MapNode)):
+        return base
+    anew = {name for name, entry in changes.entries.items() if _begins_anew(entry.value)}
+    if not anew & classes.entries.keys():
+        return base
+    left = {name: entry for name, entry in classes.entries.items() if name not in anew}
+    kept = MapNode(classes.source, classes.start, classes.end, left)
+    entries = {**base.entries, "classes": Entry(base.entries["classes"].key, kept)}
+    return MapNode(base.source, base.start, base.end, entries)
+
+
+def _begins_anew(node: Node) -> bool:
+    start = node.get("extends") if isinstance(node, MapNode) else None
+    return isinstance(start, Scalar) and start.is_null
 
 
 def _base_theme(

@@ -481,3 +481,22 @@ statuses: [{id: dazed, name: Dazed}, {id: slowed, name: Slowed}]
 )
 def test_a_name_among_others(tmp_path: Path, sentence: str, messages: list[str]) -> None:
     assert said(tmp_path, "N181", OTHERS, rules_md=f"# Rules\n\n{sentence}\n") == messages
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        # A place of a map is found even if it is no ordinary word and stands there once, at the start of a text.
+        ("Hold Vallon.", ["'Vallon' is written like a name, but nothing in this kit is called so"]),
+        ("Hold Brescot.", []),
+        # It is the end of a longer name.
+        ("We saw Old Vallon.", []),
+    ],
+)
+def test_a_town_that_has_got_another_name(tmp_path: Path, text: str, told: list[str]) -> None:
+    kit = (
+        "boards:\n  - {id: map, name: Map, grid: {columns: 3, rows: 2, cell: 20 mm, "
+        "regions: [{id: vallon, name: Brescot, cells: A1}]}}\n"
+        f"goals: [{{id: hold, name: Bridgehead, text: {text}}}]\n"
+    )
+    assert [one.partition(" ")[2] for one in found(tmp_path, "N150", kit)] == told

@@ -7,6 +7,7 @@ import pytest
 from pnp.frame import Breaks, Group, Item, Path
 from pnp.layout import boards
 from pnp.layout.boards import track as drawing
+from pnp.layout.boards import track_size
 from pnp.layout.boards.curves import around
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.routes import Route, fits_sheet, lay_out
@@ -72,8 +73,8 @@ def test_a_ring_starts_at_the_top_and_runs_clockwise():
 def test_a_track_is_as_large_as_its_spaces_and_can_be_cut_between_rows():
     track = Track(count=85, per_row=7, space=(mm(25),))
     # A gap of 9 % of 25 mm makes a pitch of 27.25 mm; one gap less than tiles, and 2 mm of border.
-    assert drawing.natural_size(track) == Size(pytest.approx(6 * 27.25 + 25 + 4), pytest.approx(12 * 27.25 + 25 + 4))  # type: ignore[arg-type]
-    found = drawing.breaks(track)
+    assert track_size.natural_size(track) == Size(pytest.approx(6 * 27.25 + 25 + 4), pytest.approx(12 * 27.25 + 25 + 4))  # type: ignore[arg-type]
+    found = track_size.breaks(track)
     assert found.xs == ()
     assert len(found.ys) == 12
     tops = [
@@ -85,12 +86,12 @@ def test_a_track_is_as_large_as_its_spaces_and_can_be_cut_between_rows():
 
 def test_declared_breaks_are_kept():
     track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
-    assert drawing.breaks(track) == Breaks(ys=(pytest.approx(2 + 2 * 21.8 - 0.9),))  # type: ignore[arg-type]
+    assert track_size.breaks(track) == Breaks(ys=(pytest.approx(2 + 2 * 21.8 - 0.9),))  # type: ignore[arg-type]
 
 
 def test_a_track_may_be_cut_between_its_rows_alone():
     track = Track(count=20, per_row=5, space=(mm(20),), breaks=(10,))
-    assert boards.breaks(Board(id="t", track=track)) == drawing.breaks(track)
+    assert boards.breaks(Board(id="t", track=track)) == track_size.breaks(track)
 
 
 def test_a_ring_may_be_cut_anywhere():
@@ -175,7 +176,7 @@ def test_a_detail_that_no_space_has_is_refused() -> None:
 
 def tiles_of(track: Track, route: Route) -> list[Box]:
     """Where the tiles lie on the face, in mm."""
-    size = drawing.natural_size(track)
+    size = track_size.natural_size(track)
     return [
         around(point, route.tile.width, route.tile.height)
         for point in route.fitted(Box(0, 0, size.width, size.height), 2.0).points
@@ -189,9 +190,9 @@ def test_a_track_larger_than_paper_is_cut_between_its_spaces(
     shape: Any, count: int, space: tuple[float, float]
 ) -> None:
     track = Track(shape=shape, count=count, per_row=20 if shape == "rows" else None, space=tuple(map(mm, space)))
-    size = drawing.natural_size(track)
-    cuts = drawing.breaks(track)
-    route = lay_out(track, count, drawing.space_size(track), drawing._pitch(track))
+    size = track_size.natural_size(track)
+    cuts = track_size.breaks(track)
+    route = track_size.route_of(track)
     tiles = tiles_of(track, route)
     assert len(tiles) == count
     for x in cuts.xs:
@@ -209,7 +210,7 @@ def test_a_track_larger_than_paper_is_cut_between_its_spaces(
 
 
 def test_a_ring_that_paper_can_show_is_round() -> None:
-    assert drawing.breaks(Track(shape="ring", count=12)) == Breaks()
+    assert track_size.breaks(Track(shape="ring", count=12)) == Breaks()
 
 
 def test_a_tile_with_a_number_alone_shows_it_large_in_its_middle():

@@ -8,7 +8,7 @@ from typing import Final
 
 from pnp.findings import Span
 from pnp.model.effects import Effect
-from pnp.model.expressions import ExpressionError
+from pnp.model.expression_syntax import ExpressionError
 from pnp.model.game import Game
 from pnp.model.markers import Marker
 from pnp.model.paths import Names

@@ -113,48 +113,143 @@ def village(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
 
 
 def city(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
-    """A walled town on a high mound: crowded flat roofs, a citadel, a wall with towers above its glacis."""
-    x, y = foot
-    marks = list(_mound((x, y + size * 0.08), size, size * 0.3, random))
-    rows = ((-0.16, (-0.2, 0.22)), (-0.06, (-0.32, 0.34)), (0.03, (-0.2, 0.2)))
-    spots = [(dx, dy, 0.25) for dy, across in rows for dx in across]
-    spots.append((0.0, -0.02, 0.3))
-    for dx, dy, share in sorted(spots, key=lambda spot: spot[1]):
-        at = x + (dx + random.between(-0.02, 0.02)) * size, y + dy * size
+    """A town on its tell, seen from high above: a moat, a round glacis, a ring of walls, crowded roofs, a temple."""
+    x, y = foot[0], foot[1] - size * 0.03
+    wide, high = size * 0.44, size * 0.35
+    marks = [
+        Mark("pool", oval((x, y + size * 0.05), wide * 1.16, high * 1.22)),
+        Mark("hide", oval((x, y + size * 0.05), wide * 1.02, high * 1.06)),
+        Mark("fine", _glacis((x, y + size * 0.05), (wide * 1.0, high * 1.04), random)),
+        Mark("shade", _crescent((x, y + size * 0.05), wide * 1.02, high * 1.06, 0.82)),
+        *_ring_wall((x, y), wide * 0.84, high * 0.82, size, is_far=True),
+    ]
+    rows = ((-0.17, (-0.13, 0.15)), (-0.08, (-0.27, 0.28)), (0.01, (-0.19, 0.2)), (0.1, (-0.09, 0.1)))
+    spots = [(dx, dy, 0.2) for dy, across in rows for dx in across]
+    for dx, dy, share in sorted([*spots, (0.0, -0.03, 0.26)], key=lambda spot: spot[1]):
+        at = x + (dx + random.between(-0.015, 0.015)) * size, y + dy * size
         marks += flat_roof(at, size * share, random)
         if not dx:
-            marks += flat_roof((at[0], at[1] - size * 0.16), size * 0.2, random)
-    return *marks, *_town_wall((x, y + size * 0.1), size * 0.92)
+            # The temple stands on a terrace of its own.
+            marks += flat_roof((at[0], at[1] - size * 0.12), size * 0.17, random)
+    marks += _ring_wall((x, y), wide * 0.84, high * 0.82, size, is_far=False)
+    bridge = _box((x, y + high * 1.17), size * 0.07, high * 0.34)
+    return *marks, Mark("wall", bridge)
 
 
-def _town_wall(middle: Point, size: float) -> tuple[Mark, ...]:
-    """The near half of a wall, which bends towards the viewer, with towers and a gate."""
-    x, y = middle
-    high = size * 0.11
-    line = [(x + size * (step / 12 - 0.5), y + size * 0.1 * sin(pi * step / 12)) for step in range(13)]
-    curtain = polyline([*line, *((px, py - high) for px, py in reversed(line))], True)
-    towers, shades = [], []
-    for index in (0, 2, 4, 8, 10, 12):
-        px, py = line[index]
-        half, up = size * 0.038, high * 1.5
-        notch = half * 2 / 5
-        teeth = [(px - half + notch * n, py - up - (high * 0.22 if n % 2 == 0 else 0.0)) for n in range(5)]
-        crown = [point for tx, ty in teeth for point in ((tx, ty), (tx + notch, ty))]
-        towers.append(polyline([(px - half, py), *crown, (px + half, py)], True))
-        shades.append(
-            polyline([(px + half * 0.2, py), (px + half * 0.2, py - up), (px + half, py - up), (px + half, py)], True)
+def _glacis(middle: Point, reach: Point, random: SeededRandom) -> Segments:
+    """Gullies all around the slope of a tell."""
+    lines = []
+    for step in range(44):
+        angle = 2 * pi * step / 44 + random.between(-0.04, 0.04)
+        start = random.between(0.84, 0.9)
+        lines.append(
+            polyline(
+                [
+                    (middle[0] + reach[0] * share * cos(angle), middle[1] + reach[1] * share * sin(angle))
+                    for share in (start, 0.97)
+                ]
+            )
         )
-    gx, gy = line[6]
-    gate = polyline(
+    return joined(lines)
+
+
+def _crescent(middle: Point, across: float, down: float, inner: float) -> Segments:
+    """The side of a round slope that lies in the shade, lower right."""
+    arc = [-0.28 + 1.0 * step / 10 for step in range(11)]
+    outer = [(middle[0] + across * cos(pi * at), middle[1] + down * sin(pi * at)) for at in arc]
+    back = [
+        (middle[0] + across * (inner + 0.02) * cos(pi * at), middle[1] + down * inner * sin(pi * at))
+        for at in reversed(arc)
+    ]
+    return smooth([*outer, *back], True)
+
+
+def _ring_wall(middle: Point, across: float, down: float, size: float, *, is_far: bool) -> tuple[Mark, ...]:
+    """The far or the near half of a wall around a town, with towers, and a gate in the near one."""
+    high = size * (0.07 if is_far else 0.085)
+    turn = pi if is_far else 0.0
+    line = [
+        (middle[0] + across * cos(turn + pi * step / 16), middle[1] + down * sin(turn + pi * step / 16))
+        for step in range(17)
+    ]
+    curtain = polyline([*line, *((px, py - high) for px, py in reversed(line))], True)
+    walks = polyline([(px, py - high * 0.72) for px, py in line])
+    towers, shades = [], []
+    for index in (0, 3, 6, 10, 13, 16):
+        px, py = line[index]
+        half = size * 0.032
+        towers.append(_box((px, py), half * 2, high * 1.55))
+        shades.append(_box((px + half * 0.6, py), half * 0.8, high * 1.55))
+    marks = [Mark("wall", curtain), Mark("fine", walks), Mark("wall", joined(towers)), Mark("shade", joined(shades))]
+    if not is_far:
+        marks.append(Mark("dark", _box(line[8], high * 0.75, high * 0.85)))
+    return tuple(marks)
+
+
+def _box(foot: Point, wide: float, high: float) -> Segments:
+    """An upright rectangle on its foot."""
+    x, y = foot
+    return polyline([(x - wide / 2, y), (x - wide / 2, y - high), (x + wide / 2, y - high), (x + wide / 2, y)], True)
+
+
+def camp(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
+    """A camp as reliefs show it: a fence of upright shields, tents in rows, the tent of the king in their midst."""
+    x, y = foot[0], foot[1] - size * 0.04
+    wide, high = size * 0.47, size * 0.36
+    marks = [Mark("cast", _rounded((x + size * 0.02, y + size * 0.03), wide * 1.04, high * 1.06))]
+    marks += [Mark("light", _rounded((x, y), wide, high)), Mark("trace", _rounded((x, y), wide * 0.95, high * 0.92))]
+    marks += _shields([(x - wide + wide * 2 * step / 14, y - high) for step in range(15)], size)
+    tents = [(dx, dy) for dy in (-0.17, 0.02, 0.2) for dx in (-0.33, -0.19, 0.19, 0.33)]
+    for dx, dy in tents:
+        at = x + (dx + random.between(-0.012, 0.012)) * size, y + dy * size
+        marks += _tent(at, size * 0.115)
+    marks += _tent((x, y + size * 0.12), size * 0.3)
+    for side in (-1, 1):
+        marks += _shields([(x + side * wide, y - high + high * 2 * step / 9) for step in range(1, 9)], size)
+    near = [(x - wide + wide * 2 * step / 14, y + high) for step in range(15) if step not in (6, 7, 8)]
+    return *marks, *_shields(near, size)
+
+
+def _tent(foot: Point, size: float) -> tuple[Mark, ...]:
+    """A tent of cloth with a ridge, its right side in the shade, and a door."""
+    x, y = foot
+    cloth = [(x - size / 2, y), (x - size * 0.12, y - size * 0.62), (x + size * 0.3, y - size * 0.7), (x + size / 2, y)]
+    side = [
+        (x + size * 0.08, y),
+        (x - size * 0.12, y - size * 0.62),
+        (x + size * 0.3, y - size * 0.7),
+        (x + size / 2, y),
+    ]
+    door = [(x - size * 0.24, y), (x - size * 0.13, y - size * 0.42), (x - size * 0.06, y)]
+    return (
+        Mark("wall", polyline(cloth, True)),
+        Mark("shade", polyline(side, True)),
+        Mark("dark", polyline(door, True)),
+    )
+
+
+def _shields(feet: Sequence[Point], size: float) -> tuple[Mark, ...]:
+    """Shields with round tops side by side, each with a boss."""
+    half, high = size * 0.031, size * 0.105
+    shields, bosses = [], []
+    for x, y in feet:
+        top = [(x - half, y - high * 0.6), (x - half * 0.7, y - high * 0.93), (x, y - high)]
+        right = [(2 * x - px, py) for px, py in reversed(top[:-1])]
+        shields.append(polyline([(x - half, y), *top, *right, (x + half, y)], True))
+        bosses.append(oval((x, y - high * 0.5), half * 0.35, half * 0.45))
+    return Mark("body", joined(shields)), Mark("dark", joined(bosses))
+
+
+def _rounded(middle: Point, across: float, down: float) -> Segments:
+    """The trodden ground of a camp."""
+    x, y = middle
+    return smooth(
         [
-            (gx - high * 0.3, gy),
-            (gx - high * 0.3, gy - high * 0.75),
-            (gx + high * 0.3, gy - high * 0.75),
-            (gx + high * 0.3, gy),
+            (x + across * a, y + down * b)
+            for a, b in ((-1, -0.9), (0, -1), (1, -0.9), (1.02, 0.0), (1, 0.9), (0, 1), (-1, 0.9), (-1.02, 0.0))
         ],
         True,
     )
-    return Mark("wall", curtain), Mark("wall", joined(towers)), Mark("shade", joined(shades)), Mark("dark", gate)
 
 
 def ridge(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:

@@ -16,7 +16,9 @@ from pnp.layout.theme.resolved_theme import ResolvedTheme
 from pnp.measures import Mm
 from pnp.values import dataclass
 
-Tone = Literal["cast", "body", "hide", "wall", "light", "shade", "dark", "line", "fine", "trace", "glint", "water"]
+Tone = Literal[
+    "cast", "body", "hide", "wall", "light", "pale", "shade", "dark", "line", "fine", "trace", "glint", "water", "pool"
+]
 
 
 class Mark(NamedTuple):
@@ -42,17 +44,21 @@ SURFACES: Final[Mapping[Tone, Surface]] = {
     "hide": Surface("", 1.0),
     "wall": Surface("paper", 1.0, "ink", 0.6),
     "light": Surface("paper", 0.55),
+    "pale": Surface("paper", 0.26),
     "shade": Surface("ink", 0.2),
     "dark": Surface("ink", 0.45),
     "line": Surface(line_opacity=0.6),
     "fine": Surface(line_opacity=0.32, width=0.85),
     "trace": Surface(line_opacity=0.17, width=0.9),
     "water": Surface(line="ocean", line_opacity=0.6, width=1.1),
+    "pool": Surface("water", 1.0, "ink", 0.6),
     "glint": Surface(line="paper", line_opacity=0.85, width=1.3),
 }
 _IN_ORDER: Final[tuple[Tone, ...]] = (
     "cast",
+    "pool",
     "light",
+    "pale",
     "hide",
     "body",
     "shade",

@@ -16,6 +16,7 @@ from pnp.layout.boards.ground import cells_of, natural_outline
 from pnp.layout.boards.map_layers import MapLayers
 from pnp.layout.boards.outlines import outlines
 from pnp.layout.boards.patterns.marks import Inker, Mark
+from pnp.layout.boards.patterns.vocabulary import Pattern
 from pnp.layout.boards.seeded_random import SeededRandom, seed_of
 from pnp.model.lattice import Cell
 from pnp.values import dataclass
@@ -37,6 +38,9 @@ _RIM_BESIDE: Final = _RIM + _BESIDE
 _UNDER_FRAME: Final = 0.4
 # How far shapes along an edge stray from where they would be evenly spaced, in shares of their distance.
 _UNEVEN: Final = 0.16
+# Of what must not be cut: half of its width, as a share of its size, and how far it reaches below its foot, in cells.
+_HALF_AS_WIDE: Final = 0.58
+_BELOW_FOOT: Final = 0.05
 
 
 class Stamp(NamedTuple):
@@ -157,8 +161,26 @@ def stamps(cells: CellMap, block: Block) -> Iterator[Stamp]:
         if not taken or (round(x * 20), round(y * 20)) in taken_places:
             continue
         if (is_inner or _belongs(cells, block, x, y)) and (pattern.across >= 1 or block.is_free(x, y)):
-            foot = cells.point(x, y + pattern.foot)
+            foot = cells.point(*_whole(cells, pattern, x, y + pattern.foot))
             yield Stamp(foot, ground, pattern.draw(foot, pattern.size * cells.cell, random))
+
+
+def _whole(cells: CellMap, pattern: Pattern, x: float, y: float) -> Point:
+    """The foot of a shape, in cells, moved until no edge of a sheet and no frame cuts it, if its map wants that."""
+    if pattern.is_built or not (cells.style.whole and pattern.raised):
+        return x, y
+    (left, top, right, bottom), grid = cells.lattice.extent, cells.grid
+    xs, ys = grid.lattice.cuts(grid.breaks.columns, grid.breaks.rows) if grid.breaks else ((), ())
+    half = pattern.size * _HALF_AS_WIDE
+    for edge in (left, *xs, right):
+        if abs(x - edge) < half:
+            x = edge + half if (x >= edge and edge < right) or edge <= left else edge - half
+    for edge in (top, *ys, bottom):
+        if y - pattern.size < edge < y + _BELOW_FOOT:
+            # It stands before the edge if more of it does, and is moved down behind it if not.
+            is_above = edge > y - pattern.size / 2 and edge > top
+            y = edge - _BELOW_FOOT if is_above else edge + pattern.size
+    return x, y
 
 
 def _stamps_of(strip: Strip, layers: MapLayers) -> Stamps:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from pnp.layout.boards.curves import Point
-from pnp.layout.boards.patterns import heights, plants, settlements, waters
+from pnp.layout.boards.patterns import deserts, heights, plants, settlements, waters
 from pnp.layout.boards.patterns.marks import Mark
 from pnp.layout.boards.seeded_random import SeededRandom
 
@@ -73,5 +73,6 @@ PATTERNS: Final[Mapping[str, Pattern]] = {
     "fields": Pattern(settlements.furrows, 0.5, 0.5, 0.46),
     "houses": Pattern(settlements.village, size=0.74, jitter=0.03, raised=True),
     "city": Pattern(settlements.city, size=0.92, jitter=0.01, raised=True, walled=True),
+    "camp": Pattern(deserts.camp, size=0.84, jitter=0.0, raised=True),
     "ruins": Pattern(settlements.ruin, size=0.56, jitter=0.05, foot=0.2, raised=True),
 }
