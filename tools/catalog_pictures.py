@@ -31,6 +31,7 @@ _MAP_THEMES: Final = {
     "staff": "staff-map",
     "fantasy": "codex",
     "desert": "egypt",
+    "birdseye": "codex",
 }
 
 Picture = tuple[str, Image.Image]
@@ -60,10 +61,11 @@ def icon_pictures() -> Iterator[Picture]:
 def layout_pictures() -> Iterator[Picture]:
     """A face made with each layout."""
     ready = _sound(layout_page.KIT)
-    for name, example in layout_page.examples().items():
+    for layout, example in layout_page.examples().items():
         faces = dict(ready.frames(example.component.id, items=True))
-        face = next(face for one, face in faces.items() if one.endswith("-back") is example.is_back)
-        yield f"layouts/{name}", _on_the_table(ready, face)
+        backs = {name for name in faces if name.endswith("-back") and name.removesuffix("-back") in faces}
+        face = next(face for name, face in faces.items() if (name in backs) is example.is_back)
+        yield f"layouts/{layout}", _on_the_table(ready, face)
 
 
 def theme_pictures() -> Iterator[Picture]:
