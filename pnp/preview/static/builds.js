@@ -3,6 +3,7 @@ import { byId, counted, getJson, listed, make } from "/static/dom.js";
 
 const MOST = 120;
 let current = null;
+let isClosedByAddress = false;
 
 /** What a save has changed, in words; empty for a build that no save has begun. */
 export function sentence(note) {
@@ -122,7 +123,16 @@ function comparison(desk, face) {
 
 export const buildNumber = () => (byId("build").open ? current : undefined);
 
+/** Closes what is shown, because the address says nothing of it any more. */
 export function closeBuild() {
   current = null;
-  if (byId("build").open) byId("build").close();
+  if (byId("build").open) { isClosedByAddress = true; byId("build").close(); }
+}
+
+/** Calls back when somebody closes a build. The event comes later: meanwhile the address may ask for a build again. */
+export function whenClosed(tell) {
+  byId("build").addEventListener("close", () => {
+    if (!isClosedByAddress) { current = null; tell(); }
+    isClosedByAddress = false;
+  });
 }

@@ -1,5 +1,5 @@
 // The desk: news from the server, filters, keys and views.
-import { buildNumber, closeBuild, openBuild, showHistory, showSaved } from "/static/builds.js";
+import { buildNumber, closeBuild, openBuild, showHistory, showSaved, whenClosed } from "/static/builds.js";
 import { complain, keepComplaint } from "/static/complaint.js";
 import { byId, counted, getJson, make } from "/static/dom.js";
 import { closeDetail, detailName, fitDetail, openDetail, refreshDetail, showBeforeInDetail, sideOf, sizeDetail, step, zoomDetail } from "/static/detail.js";
@@ -405,7 +405,7 @@ byId("turn-button").addEventListener("click", () => turnAll());
 desk.hold(byId("before-button"));
 byId("help-button").addEventListener("click", () => byId("help").showModal());
 byId("detail").addEventListener("close", () => { keepComplaint(); closeDetail(); go({ face: "" }); });
-byId("build").addEventListener("close", () => { closeBuild(); go({ build: "" }); document.querySelector("#history button[tabindex='0']")?.focus(); });
+whenClosed(() => { go({ build: "" }); document.querySelector("#history button[tabindex='0']")?.focus(); });
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog && isOutside(dialog, event)) dialog.close(); });
 for (const button of document.querySelectorAll("dialog .close")) button.addEventListener("click", () => button.closest("dialog").close());
 
