@@ -41,7 +41,10 @@ def main() -> None:
     except KeyboardInterrupt:  # While what runs commands was still being imported.
         print("stopped", file=sys.stderr)
         code = EXIT_FAULT
-    except MemoryError:
+    except Exception as error:
+        # There may not even be enough to import what runs commands.
+        if not _is_want_of_memory(error):
+            raise
         from pnp.cli.watchdog import say_memory_is_full
 
         code = say_memory_is_full(watch) if watch else EXIT_FAULT
