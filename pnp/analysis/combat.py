@@ -96,10 +96,15 @@ def counting(terrain: Sequence[Terrain]) -> tuple[Terrain, ...]:
 
 def column_for(combat: Combat, attack: Fraction, defence: Fraction) -> int:
     """The index of the column of two strengths, before shifts."""
-    columns = columns_of(combat)
+    columns, value = columns_of(combat), value_of(combat, attack, defence)
+    return len(columns) - 1 if value is None else column_of(columns, value, combat.rounds)
+
+
+def value_of(combat: Combat, attack: Fraction, defence: Fraction) -> Fraction | None:
+    """What the columns of a table are for: the odds, the difference or the attack; None for odds against nothing."""
     if combat.by == "odds":
-        return column_of(columns, attack / defence, combat.rounds) if defence else len(columns) - 1
-    return column_of(columns, attack - defence if combat.by == "differential" else attack, combat.rounds)
+        return attack / defence if defence else None
+    return attack - defence if combat.by == "differential" else attack
 
 
 def _force(

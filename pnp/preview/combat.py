@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, Final
 
-from pnp.analysis.combat import codes_in, column_for, columns_of, counting, limited
+from pnp.analysis.combat import codes_in, column_for, columns_of, counting, limited, value_of
 from pnp.errors import PnpError
 from pnp.model.game import Game
 from pnp.model.tables import Combat, Table
@@ -82,12 +82,9 @@ def _strength(text: str) -> Fraction:
 
 def _is_beyond(rule: Combat, attack: Fraction, defence: Fraction) -> bool:
     """Whether two strengths lie beyond the first or the last column."""
-    columns = columns_of(rule)
-    if rule.by == "odds" and not defence:
-        return True
-    value = attack / defence if rule.by == "odds" else attack - defence if rule.by == "differential" else attack
+    columns, value = columns_of(rule), value_of(rule, attack, defence)
     low, high = columns[0].low, columns[-1].high
-    return (low is not None and value < low) or (high is not None and value > high)
+    return value is None or (low is not None and value < low) or (high is not None and value > high)
 
 
 def _first(query: Mapping[str, Sequence[str]], key: str) -> str:

@@ -8,7 +8,8 @@ from typing import Final
 from pnp.analysis.claims.english import ENGLISH
 from pnp.analysis.claims.german import GERMAN
 from pnp.analysis.claims.language import ClaimLanguage, Modality, concept
-from pnp.analysis.claims.reader import ENTER, LEAVE, Claim, SentenceClaims, rewritten, subject_of
+from pnp.analysis.claims.plain_words import rewritten, subject_of
+from pnp.analysis.claims.reader import ENTER, LEAVE, Claim, SentenceClaims
 from pnp.analysis.context import GameContext
 from pnp.analysis.names import names_of
 from pnp.analysis.parts import parts_list

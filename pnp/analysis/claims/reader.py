@@ -12,12 +12,11 @@ from dataclasses import replace
 from typing import Final
 
 from pnp.analysis.claims.language import ClaimLanguage, Modality, concept, says_something
+from pnp.analysis.claims.plain_words import resolved, rewritten
 from pnp.values import dataclass
 
 _WORD: Final = re.compile(r"[a-zäöüß][a-zäöüß’'-]*")
 _CLAUSE: Final = re.compile(r"[^.;:,()–—!?|]+")
-_CLAUSE_OR_MARK: Final = re.compile(r"[^.;:,()–—!?|]+|[.;:,()–—!?|]")
-_PLAIN: Final = str.maketrans('*_\0\n“”"„»«', " " * 10)
 _OR: Final = frozenset(("or", "nor", "oder"))
 _LINKS: Final = frozenset(("and", "but", "so", "then", "und", "aber", "doch", "also", *_OR))
 # What a denied answer makes of a claim, and a denial of a word for it.
@@ -379,26 +378,3 @@ def _joined(subject: _Phrase | None) -> Iterator[Sequence[str]]:
         else:
             taken.append(word)
     yield taken
-
-
-def rewritten(language: ClaimLanguage, sentence: str) -> str:
-    """A sentence on one line, without marks, with one word for each phrase that means the same as a word."""
-    text = " ".join(sentence.translate(_PLAIN).split())
-    for pattern, word in language.rewrites:
-        text = pattern.sub(word, text)
-    return text
-
-
-def resolved(language: ClaimLanguage, text: str, antecedent: str) -> str:
-    """A text with the things for the pronouns that stand for them. antecedent: the thing of the text before."""
-    parts = list[str]()
-    for part in _CLAUSE_OR_MARK.findall(text):
-        parts.append(language.stands_for.sub(antecedent, part) if antecedent else part)
-        antecedent = subject_of(language, part.strip()) or antecedent
-    return "".join(parts)
-
-
-def subject_of(language: ClaimLanguage, clause: str) -> str:
-    """The words for the thing of which a clause says something at its beginning; empty if that is not plain."""
-    found = language.subject.match(clause)
-    return (found["thing"] or found["kind"]) if found else ""

@@ -7,7 +7,8 @@ from typing import Final
 from pnp.analysis import GameContext
 from pnp.analysis.claims.contradictions import LANGUAGES, claims
 from pnp.analysis.claims.language import ClaimLanguage, Modality, concept, forms_of
-from pnp.analysis.claims.reader import Claim, rewritten
+from pnp.analysis.claims.plain_words import rewritten
+from pnp.analysis.claims.reader import Claim
 from pnp.analysis.outline import stem_set
 from pnp.analysis.prose import BETWEEN
 from pnp.analysis.word_forms import word_set
