@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.symbols.headgear import Part
 from pnp.symbols.heads import FINE, both, cut, paper, shaded
 from pnp.symbols.ink import Mark, ellipse, line
+from pnp.symbols.part import Part
 
 # Where half figures end.
 FOOT: Final = 66

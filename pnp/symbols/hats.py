@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.symbols.headgear import Part
 from pnp.symbols.heads import FINE, both, cut, paper, shaded
 from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.part import Part
 
 _DOME: Final = Mark("M -12.4 -6 C -14 -25 14 -25 12.4 -6 C 6 -9.4 -6 -9.4 -12.4 -6 Z")
 _BRIM: Final = Mark("M -27 -7 C -16 -15 16 -15 27 -7 C 16 -3.6 -16 -3.6 -27 -7 Z")

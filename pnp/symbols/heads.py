@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.symbols.curves import grown
-from pnp.symbols.headgear import Part
 from pnp.symbols.ink import Mark, ellipse, line
+from pnp.symbols.part import Part
 
 # The pen of outlines, and that of what is drawn inside of them.
 PEN: Final = 1.5

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from math import cos, radians, sin
 from typing import Final
 
-from pnp.symbols.headgear import Part
 from pnp.symbols.heads import FINE, cut, paper, shaded
 from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.part import Part
 
 
 def _turned(angle: float, *marks: Mark) -> tuple[Mark, ...]:

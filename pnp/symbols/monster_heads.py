@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.symbols.curves import grown, strand
-from pnp.symbols.headgear import Part
 from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.part import Part
 
 
 def _cut(*marks: Mark) -> tuple[Mark, ...]:

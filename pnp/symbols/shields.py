@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.symbols.headgear import Part
 from pnp.symbols.heads import paper
 from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.part import Part
 
 SHIELDS: Final[Mapping[str, Part]] = {
     "round-shield": Part(

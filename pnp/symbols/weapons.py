@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from pnp.symbols.headgear import Part
 from pnp.symbols.ink import Mark, ellipse, line, polygon
+from pnp.symbols.part import Part
 
 # The width of an arm.
 ARM: Final = 4.6
