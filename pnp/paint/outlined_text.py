@@ -13,7 +13,7 @@ from pnp.paint.short_paths import short_path_data
 def outlined_line(
     file: FontFile, glyphs: Iterable[tuple[int, float]], place: tuple[float, float, float], paint: str
 ) -> str:
-    """Glyphs of a font side by side, as one path: a browser takes ten times as long for an element of each.
+    """Glyphs of a font side by side, as one path: a browser takes long for an element of each.
 
     glyphs: each with its distance from the first, in ems. place: x and y of the baseline and the size of the type, in
     mm. paint: attributes.
