@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-from time import process_time
 
 import pytest
 from hypothesis import given
@@ -12,6 +11,7 @@ from hypothesis import strategies as st
 
 from pnp.load.csv import read_csv
 from pnp.nodes import ListNode, MapNode, Node, Scalar, Source
+from tests.ending import ends
 from tests.examples import examples
 
 
@@ -204,6 +204,5 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 
 
 def test_millions_of_empty_rows_are_skipped_at_once() -> None:
-    began = process_time()
-    assert table("id,cost\n" + " , \n" * 1_000_000 + "axe,2\n") == [{"id": "axe", "cost": 2}]
-    assert process_time() - began < 3
+    with ends(within=3):
+        assert table("id,cost\n" + " , \n" * 1_000_000 + "axe,2\n") == [{"id": "axe", "cost": 2}]
