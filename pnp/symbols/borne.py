@@ -6,8 +6,8 @@ All other weapons are those of counters.
 from collections.abc import Mapping
 from typing import Final
 
+from pnp.symbols.arms import ARM, AT_REST
 from pnp.symbols.ink import Mark, line, polygon
-from pnp.symbols.weapons import ARM, AT_REST
 
 
 def _arm(*points: tuple[float, float]) -> Mark:

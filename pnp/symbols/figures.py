@@ -5,14 +5,16 @@ from typing import Final
 
 from pnp.model.texts import Icon
 from pnp.symbols import figure_styles, likenesses
+from pnp.symbols.arms import AT_BROOM, AT_REST
+from pnp.symbols.carried import CARRIED
 from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
-from pnp.symbols.poses import CARRIED, POSES, posed
+from pnp.symbols.poses import POSES, posed
 from pnp.symbols.shields import SHIELDS
-from pnp.symbols.weapons import AT_BROOM, AT_REST, WEAPONS
+from pnp.symbols.weapons import WEAPONS
 from pnp.symbols.words import AIRBORNE, BEHIND, CHILD, DRESSES, NATURAL, Choice, Sorted, Words
 
 _FACE: Final = (ellipse(0.4, 0, 5.8, 6.2), line((0, 5), (0, 9), width=5))

@@ -5,14 +5,10 @@ from typing import Final
 
 from pnp.model.texts import Matter
 from pnp.symbols.curves import grown
+from pnp.symbols.heads import paper
 from pnp.symbols.helmets import HELMETS
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 from pnp.symbols.part import Part
-
-
-def _paper(mark: Mark) -> Mark:
-    return mark.in_tone("paper")
-
 
 _VISOR: Final = line((4, -3.4), (11, -1.6), width=2.4)
 _DOME: Final = Mark("M -7.6 1.5 C -9 -8 -4.5 -12 0 -12 C 5 -12 8.5 -7 7.6 -0.5 Z")
@@ -26,14 +22,14 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
             polygon((-6.4, -3), (-7.6, -16), (8.6, -16), (6.8, -3)),
             _VISOR,
             ellipse(1, -20, 2.2, 4.2),
-            _paper(ellipse(2.6, -9, 2)),
+            paper(ellipse(2.6, -9, 2)),
         ),
     ),
     "bearskin": Part(
         "Bearskin of grenadiers",
         (
             Mark("M -9 0 C -13.5 -12 -8 -24 0.5 -24 C 9 -24 13 -13 8.6 -2.5 C 3 -5 -4 -5 -9 0 Z"),
-            _paper(line((-4, -20), (-1, -15), width=1.6)),
+            paper(line((-4, -20), (-1, -15), width=1.6)),
         ),
     ),
     "busby": Part(
@@ -80,7 +76,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
         "Mitre of grenadiers: a tall point",
         (
             Mark("M -7 -1.5 C -7 -9 -3.5 -19 1 -24 C 5 -18 8 -9 7.6 -2 Z"),
-            _paper(ellipse(1, -8, 1.9, 2.6)),
+            paper(ellipse(1, -8, 1.9, 2.6)),
         ),
     ),
     "tricorne": Part(
@@ -90,14 +86,14 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "M -14.5 -8.5 C -9 -7.5 -7 -13.5 0 -13.5 C 7 -13.5 10 -7 15 -7.5 C 11.5 -1.5 6 -2 0 -2.4"
                 " C -5 -2 -11 -1.5 -14.5 -8.5 Z"
             ),
-            _paper(line((-9.5, -5.5), (0, -5.8), (9.6, -5), width=1.3)),
+            paper(line((-9.5, -5.5), (0, -5.8), (9.6, -5), width=1.3)),
         ),
     ),
     "bicorne": Part(
         "Bicorne worn across",
         (
             Mark("M -16 0 C -16 -12 -8 -19 0 -19 C 8 -19 16 -12 16 0 C 11 -5 6 -5.6 0 -5.6 C -6 -5.6 -11 -5 -16 0 Z"),
-            _paper(ellipse(2, -12, 2.2)),
+            paper(ellipse(2, -12, 2.2)),
         ),
     ),
     "kepi": Part(
@@ -105,21 +101,21 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
         (
             polygon((-6.8, -2.6), (-4.6, -11), (4.4, -9.6), (7, -3)),
             _VISOR,
-            _paper(line((-5, -6), (5.5, -5.4), width=1.3)),
+            paper(line((-5, -6), (5.5, -5.4), width=1.3)),
         ),
     ),
     "forage-cap": Part(
         "Cap without a peak",
         (
             Mark("M -7 -2.6 L -8.6 -9.6 C -4 -12.6 5 -12.6 9.4 -9 L 6.8 -3 Z"),
-            _paper(line((-7, -5.6), (7, -5.6), width=1.6)),
+            paper(line((-7, -5.6), (7, -5.6), width=1.6)),
         ),
     ),
     "bonnet": Part(
         "Highland bonnet of feathers",
         (
             Mark("M -7.5 -1.5 C -15 -5 -13 -15 -7 -15 C -6 -21 3 -23 7 -18.5 C 13 -17 13 -7 7.4 -3 Z"),
-            _paper(line((-6.5, -3.4), (6.5, -4.4), width=1.8)),
+            paper(line((-6.5, -3.4), (6.5, -4.4), width=1.8)),
         ),
     ),
     "pickelhaube": Part(
@@ -146,7 +142,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "M -15 -2 C -11 -6 -8 -5 -7 -7 C -6.6 -12 -5 -15 -2 -14.4 C 0 -13.4 2 -14.8 4 -14"
                 " C 6.4 -13 7 -9 7.4 -6.6 C 10 -5 12.6 -5.6 15.4 -3.6 C 9 0 -8 1 -15 -2 Z"
             ),
-            _paper(line((-6.6, -7), (7, -7), width=1.5)),
+            paper(line((-6.6, -7), (7, -7), width=1.5)),
         ),
     ),
     "plumed-hat": Part(
@@ -170,7 +166,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "M -8 -1 C -15 -4 -11 -13 -4.5 -13.4 C -3 -18.5 4 -18.5 5 -13.4 C 12 -12.6 14 -4 8 -2"
                 " C 3 -5 -3 -5 -8 -1 Z"
             ),
-            _paper(Mark("M -8.4 -6 C -3 -11 3 -11 8.4 -7", 1.5)),
+            paper(Mark("M -8.4 -6 C -3 -11 3 -11 8.4 -7", 1.5)),
         ),
     ),
     "hood": Part(
@@ -189,7 +185,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
             Mark("M -8.6 -3 C -9.6 -12 -4 -13.6 0.6 -13.4 C 6 -13.4 9.4 -11 8.6 -3 L 3 -1.8 L -2.4 -2 Z"),
             Mark("M -8.8 -4 L -1.8 -3.6 L -2 3.6 C -3.4 6.4 -6.6 6.6 -8 4 Z"),
             Mark("M -1.6 -9.6 L 8.8 -9.4 L 9 -3.4 L -1.4 -3.2 Z"),
-            _paper(Mark("M -1.8 -3.8 L -1.6 -9.8 L 8.8 -9.6", 0.9)),
+            paper(Mark("M -1.8 -3.8 L -1.6 -9.8 L 8.8 -9.6", 0.9)),
         ),
     ),
     "fur-hat": Part(
@@ -199,15 +195,15 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "M -11 0 C -13 -6 -9 -9 -6 -8.6 C -5 -14 -1.5 -16 1 -19 C 3 -15 6 -13 6.6 -8.4"
                 " C 11 -8.6 12.6 -4 10 -1.6 C 4 -4.6 -5 -4.6 -11 0 Z"
             ),
-            _paper(line((-6, -8), (6.6, -8), width=1.3)),
+            paper(line((-6, -8), (6.6, -8), width=1.3)),
         ),
     ),
     "headcloth": Part(
         "Egyptian headcloth",
         (
             Mark("M 6.4 -4.4 C 5 -11 -4 -11.4 -8 -6 C -11 0 -13.6 7 -13.4 14 L -3.4 13 C -4.4 7 -3.6 0 6.4 -4.4 Z"),
-            _paper(line((-8, 0), (-3.8, 3), width=1.3)),
-            _paper(line((-10.4, 6), (-4, 8), width=1.3)),
+            paper(line((-8, 0), (-3.8, 3), width=1.3)),
+            paper(line((-10.4, 6), (-4, 8), width=1.3)),
         ),
     ),
     "crown": Part(
@@ -225,10 +221,10 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 matter="hide",
             ),
             Mark("M -5.4 -8 C -7.6 -4 -6.8 2 -3.6 6.4 M -1 -0.6 C -3 -1 -4.6 0 -5 2", 0.6, matter="line"),
-            _paper(Mark("M -7.8 -4.6 C -4 -6.6 1 -7.6 6 -7.6", 1.5)).of("hair"),
+            paper(Mark("M -7.8 -4.6 C -4 -6.6 1 -7.6 6 -7.6", 1.5)).of("hair"),
             ellipse(2.2, -7.4, 2.6, 2.3).of("brass"),
             ellipse(6, -7.2, 1.7, 2).of("brass"),
-            _paper(Mark(f"{ellipse(2.2, -7.4, 1.7, 1.4).d} {ellipse(6.1, -7.2, 0.95, 1.2).d}")),
+            paper(Mark(f"{ellipse(2.2, -7.4, 1.7, 1.4).d} {ellipse(6.1, -7.2, 0.95, 1.2).d}")),
             Mark(f"{ellipse(2.2, -7.4, 2.6, 2.3).d} {ellipse(6, -7.2, 1.7, 2).d}", 0.5, matter="line"),
         ),
     ),
@@ -239,7 +235,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "6.2,-3.2! 5.2,-7.4 0.6,-10 -5,-9.2 -9.4,-7.6 -16,-8.8 -24,-5.4! -18.4,-4.8 -29,-0.6! -19.6,0.4"
                 " -26,6! -16.6,4.8 -19,10! -11.4,8.4 -7,6.6 -4.4,5.6! -4.8,1.4 -2.6,-2.4 1.6,-4.6"
             ),
-            _paper(
+            paper(
                 Mark(
                     "M 2.6 -7 C -2 -7.4 -7 -4.6 -13 -5.4 C -16 -5.6 -18 -6 -20 -5.6 M -1 -5.4 C -5 -3.6 -9 -0.6"
                     " -15 -1.4 C -19 -1.8 -22 -1.2 -24 -0.8 M -4 -1.6 C -7 1.6 -12 3 -17 2.6 M -5.6 2.4 C -8 5 -11 6.4"
@@ -258,7 +254,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 matter="brass",
             ),
             Mark("M -7.5 -5.4 C -3 -3.8 3.6 -3.8 7.7 -5.4 L 7.5 -8.4 C 3.4 -7 -3 -7 -7.1 -8.4 Z"),
-            _paper(Mark("M -13 -2.6 C -6 -0.6 6 -0.6 13 -2.6", 0.9)),
+            paper(Mark("M -13 -2.6 C -6 -0.6 6 -0.6 13 -2.6", 0.9)),
         ),
     ),
     "coif": Part(
@@ -285,9 +281,9 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 " 9 L -4 9 Z",
                 matter="steel",
             ),
-            _paper(line((2, -3.6), (9, -2.6), width=1.8)).of("line"),
-            _paper(Mark("M 4 2.6 L 8.4 3 M 3.8 5 L 7.4 5.2", 0.9)).of("line"),
-            _paper(Mark("M -8 -3 C -4 -1 -1 3 -1.4 8.6", 0.8)).of("line"),
+            paper(line((2, -3.6), (9, -2.6), width=1.8)).of("line"),
+            paper(Mark("M 4 2.6 L 8.4 3 M 3.8 5 L 7.4 5.2", 0.9)).of("line"),
+            paper(Mark("M -8 -3 C -4 -1 -1 3 -1.4 8.6", 0.8)).of("line"),
         ),
     ),
     "horned-helmet": Part(
@@ -298,7 +294,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
             Mark("M 5 -9.6 C 10 -10 12.6 -13 13 -19 C 16.6 -11 14 -4.6 7 -3.6 Z", tone="paper"),
             Mark("M 5 -9.6 C 10 -10 12.6 -13 13 -19 C 16.6 -11 14 -4.6 7 -3.6 Z", 1),
             Mark("M -8 0 C -9 -9 -4 -12.6 0.6 -12.6 C 5.4 -12.6 8.8 -9 8 -1.4 L 3 -2 L -4 -1 Z", matter="steel"),
-            _paper(Mark("M -7.6 -3.4 C -2 -5.4 4 -5.6 7.8 -4.6 M 0.8 -12 L 1 -5", 1.1)).of("brass"),
+            paper(Mark("M -7.6 -3.4 C -2 -5.4 4 -5.6 7.8 -4.6 M 0.8 -12 L 1 -5", 1.1)).of("brass"),
         ),
     ),
     "pointed-hat": Part(
@@ -308,7 +304,7 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
                 "M -15 -3.6 C -9 -2 -8 -5 -6.6 -8 C -5 -14 -6 -20 -14 -24 C -4 -25 3 -19 6.4 -7.6"
                 " C 8 -5 11 -5 15.6 -5.6 C 9 -0.6 -8 0.6 -15 -3.6 Z"
             ),
-            _paper(line((-6, -7.6), (6, -8.6), width=1.6)),
+            paper(line((-6, -7.6), (6, -8.6), width=1.6)),
         ),
     ),
 }

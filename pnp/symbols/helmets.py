@@ -3,13 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pnp.symbols.heads import paper
 from pnp.symbols.ink import Mark, line
 from pnp.symbols.part import Part
-
-
-def _paper(mark: Mark) -> Mark:
-    return mark.in_tone("paper")
-
 
 HELMETS: Final[Mapping[str, Part]] = {
     "nasal-helmet": Part(
@@ -17,22 +13,22 @@ HELMETS: Final[Mapping[str, Part]] = {
         (
             Mark("M -7.6 0.6 C -8 -8 -4 -13 0.6 -19 C 5 -13 8.4 -8 8 0.4 Z"),
             line((6.4, -1), (6.9, 4), width=2.4),
-            _paper(line((-6, -3), (6.4, -3), width=1.4)),
+            paper(line((-6, -3), (6.4, -3), width=1.4)),
         ),
     ),
     "great-helm": Part(
         "Helm of knights, with a slit",
         (
             Mark("M -7.6 -9 L 0 -11.6 L 7.8 -9 L 8.2 5 L 0.6 9 L -7.4 5 Z"),
-            _paper(line((0, -2.6), (9, -2.6), width=2)),
-            _paper(line((3.6, 1), (3.6, 6), width=1.4)),
+            paper(line((0, -2.6), (9, -2.6), width=2)),
+            paper(line((3.6, 1), (3.6, 6), width=1.4)),
         ),
     ),
     "sallet": Part(
         "Sallet: a helmet with a long tail",
         (
             Mark("M -16 3 C -10 0 -9 -3 -8.4 -5 C -7 -12 6 -13.4 8.6 -4.6 L 9 0.6 L -2 1 C -6 3 -11 4.5 -16 3 Z"),
-            _paper(line((2, -3.4), (9.6, -3.4), width=1.5)),
+            paper(line((2, -3.4), (9.6, -3.4), width=1.5)),
         ),
     ),
     "kettle-hat": Part(
@@ -61,7 +57,7 @@ HELMETS: Final[Mapping[str, Part]] = {
                 " C -1 -14 7 -15 13 -13.5 Z"
             ),
             Mark("M -7.8 7 L -8 -2 C -8 -9 -4 -11.4 0.6 -11.4 C 5.4 -11.4 8.6 -8 8.4 -3 L 3.6 -2 L 7 6.4 L 0 8 Z"),
-            _paper(Mark("M -8.6 -2 C -8.6 -10 -3 -13 4 -13", 1.5)),
+            paper(Mark("M -8.6 -2 C -8.6 -10 -3 -13 4 -13", 1.5)),
         ),
     ),
     "galea": Part(
@@ -77,6 +73,6 @@ HELMETS: Final[Mapping[str, Part]] = {
     ),
     "conical-helmet": Part(
         "Tall cone, as of Assyrians",
-        (Mark("M -8 1.5 C -7 -6 -2.6 -13 0 -24 C 2.6 -13 7.4 -7 8 0 Z"), _paper(line((-5.6, -4), (6, -4), width=1.5))),
+        (Mark("M -8 1.5 C -7 -6 -2.6 -13 0 -24 C 2.6 -13 7.4 -7 8 0 Z"), paper(line((-5.6, -4), (6, -4), width=1.5))),
     ),
 }

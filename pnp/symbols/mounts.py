@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from pnp.symbols.heads import paper
 from pnp.symbols.horses import HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, line, made_of, polygon
 from pnp.values import dataclass
@@ -26,10 +27,6 @@ class Mount:
     body: str = "stands"
 
 
-def _paper(mark: Mark) -> Mark:
-    return mark.in_tone("paper")
-
-
 def wheel(x: float, y: float, radius: float, spokes: int = 4) -> tuple[Mark, ...]:
     """A wheel with spokes."""
     rim = radius - 1.6
@@ -38,7 +35,7 @@ def wheel(x: float, y: float, radius: float, spokes: int = 4) -> tuple[Mark, ...
         angle = pi * number / spokes + 0.2
         dx, dy = rim * cos(angle), rim * sin(angle)
         lines.append(line((x - dx, y - dy), (x + dx, y + dy), width=2))
-    around = _paper(ellipse(x, y, radius + 1.6))
+    around = paper(ellipse(x, y, radius + 1.6))
     return around, *made_of("wood", ellipse(x, y, rim, width=3.2), *lines), ellipse(x, y, 3).of("steel")
 
 
@@ -55,8 +52,8 @@ HORSE: Final = (
         " C 0 33 -8 31.6 -12 30 L -10.6 35 L -13.6 39 L -11.4 44 L -17 44 L -18.6 37.6 L -18 32 L -20 31"
         " C -22 35 -26 37 -28 43.6 L -33.6 42 L -29.6 34.6 L -28 28 C -29.4 24 -29 20.6 -26 18 Z"
     ),
-    _paper(line((26.4, 1), (26.6, 1.2), width=2)),
-    _paper(Mark("M 13 11 C 16 6 18 2 22 -1", 1.4)),
+    paper(line((26.4, 1), (26.6, 1.2), width=2)),
+    paper(Mark("M 13 11 C 16 6 18 2 22 -1", 1.4)),
 )
 _CAMEL: Final = made_of(
     "hide",
@@ -77,17 +74,17 @@ _ELEPHANT: Final = made_of(
         " -14 32 L -14 44 L -24.4 44 L -25 33 C -29 29 -31 25 -30 20 Z"
     ),
     Mark("M -29 17 C -34 20 -34 28 -33 33 L -30.6 32 C -31 27 -30 24 -28 22 Z"),
-    _paper(Mark("M 12 9 C 9 13 9 20 13 24 C 17 23 19 17 18.4 12", 1.7)),
-    _paper(ellipse(25, 13, 1.4)),
+    paper(Mark("M 12 9 C 9 13 9 20 13 24 C 17 23 19 17 18.4 12", 1.7)),
+    paper(ellipse(25, 13, 1.4)),
     Mark("M 25 23 C 30 28 35 26 38 22 C 34 24 30 23 28 20 Z"),
 )
 _HOWDAH: Final = (
-    _paper(polygon((-17, -5), (8, -5), (6, 9), (-15, 9))),
+    paper(polygon((-17, -5), (8, -5), (6, 9), (-15, 9))),
     Mark(
         "M -17 -5 L -12.6 -5 L -12.6 -2.4 L -8.6 -2.4 L -8.6 -5 L -2.6 -5 L -2.6 -2.4 L 1.4 -2.4"
         " L 1.4 -5 L 8 -5 L 6.4 7 L -15.4 7 Z"
     ),
-    _paper(line((-15, 2), (6, 2), width=1.4)),
+    paper(line((-15, 2), (6, 2), width=1.4)),
 )
 _CARRIAGE: Final = (polygon((-36, 38), (-33, 42.4), (8, 27), (4, 21)).of("wood"),)
 _BARRELS: Final[Mapping[str, tuple[str, tuple[Mark, ...]]]] = {
@@ -125,7 +122,7 @@ _MORTAR: Final = made_of(
     "brass",
     Mark("M -18 43.4 L -18 36 L -6 34 L 16 34 L 22 43.4 Z"),
     Mark("M -12 20 L 6 -6 L 2.4 -9 L 6 -14 L 28 1 L 24.6 6.4 L 21 4 L 6 33 C -2 40 -20 30 -12 20 Z"),
-    _paper(ellipse(-1, 27, 2.4)),
+    paper(ellipse(-1, 27, 2.4)),
 )
 _ROCKET: Final = made_of(
     "wood",
@@ -156,8 +153,8 @@ _CATAPULT: Final = made_of(
 )
 _WAGON: Final = (
     Mark("M -30 20 C -34 -6 -24 -10 0 -10 C 24 -10 34 -6 30 20 Z"),
-    _paper(Mark("M -12 18 C -15 2 -14 -4 -11 -9", 1.8)),
-    _paper(Mark("M 12 18 C 15 2 14 -4 11 -9", 1.8)),
+    paper(Mark("M -12 18 C -15 2 -14 -4 -11 -9", 1.8)),
+    paper(Mark("M 12 18 C 15 2 14 -4 11 -9", 1.8)),
     polygon((-32, 22), (32, 22), (28, 32), (-28, 32)).of("wood"),
     line((30, 31), (40, 35), width=3).of("wood"),
     *wheel(-18, 33, 10, 3),
@@ -169,7 +166,7 @@ _SHIP: Final = (
     Mark("M 2 -14 C 16 -12 20 4 14 18 L 2 18 C 7 8 7 -4 2 -14 Z"),
     Mark("M -5 -8 C -16 -4 -22 8 -22 18 L -5 18 Z"),
     Mark("M -1 -22 L 12 -19 L -1 -16 Z"),
-    _paper(line((-30, 32), (28, 32), width=1.8)),
+    paper(line((-30, 32), (28, 32), width=1.8)),
 )
 _GALLEY: Final = (
     Mark("M -38 12 C -34 22 -30 26 -22 27 L 28 27 L 40 31 L 30 36 L -20 38 C -30 37 -37 26 -38 12 Z").of("wood"),
@@ -181,7 +178,7 @@ _GALLEY: Final = (
 _BOAT: Final = made_of(
     "wood",
     Mark("M -34 28 L 34 28 C 31 37 26 42 20 43 L -20 43 C -26 42 -31 37 -34 28 Z"),
-    _paper(line((-28, 33), (28, 33), width=1.6)),
+    paper(line((-28, 33), (28, 33), width=1.6)),
 )
 
 _BROOM: Final = made_of(
@@ -190,7 +187,7 @@ _BROOM: Final = made_of(
     Mark(
         "M -20 36.4 C -28 31 -38 36 -47 38 L -43 41.4 L -48 43.4 L -42.6 45.6 L -46 49.4 C -37 48.6 -27 47 -18.6 41 Z"
     ),
-    _paper(line((-24.4, 34), (-21.4, 43), width=1.5)),
+    paper(line((-24.4, 34), (-21.4, 43), width=1.5)),
 )
 
 MOUNTS: Final[Mapping[str, Mount]] = {
@@ -214,7 +211,7 @@ MOUNTS: Final[Mapping[str, Mount]] = {
         body="waist",
         front=(
             Mark("M -40 34 L -38 14 C -34 10 -22 10 -19 16 L -17 34 Z"),
-            _paper(line((-36, 18), (-22, 18), width=1.4)),
+            paper(line((-36, 18), (-22, 18), width=1.4)),
             line((-18, 30), (20, 24), width=2.4),
             *wheel(-28, 34, 10, 3),
         ),

@@ -9,6 +9,7 @@ from typing import Final
 
 from pnp.model.texts import Matter
 from pnp.symbols import horses
+from pnp.symbols.arms import ARM, AT_REST
 from pnp.symbols.borne import AT_HIP
 from pnp.symbols.covered_heads import head_of
 from pnp.symbols.curves import grown
@@ -29,7 +30,6 @@ from pnp.symbols.grips import shaft_in_hand
 from pnp.symbols.heads import cut, paper, shaded
 from pnp.symbols.ink import Mark, ellipse, joined, line, raised, width_at
 from pnp.symbols.limbs import Arm, Joint, arm, holding_arm
-from pnp.symbols.weapons import ARM, AT_REST
 from pnp.symbols.words import BEHIND, CHILD
 
 # Where arms begin and, if their hands are lower, hang down; where hips and soles are; and how thin poles and barrels

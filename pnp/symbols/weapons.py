@@ -3,58 +3,33 @@
 from collections.abc import Mapping
 from typing import Final
 
+from pnp.symbols.arms import AT_REST, BEARING, arm, shaft
+from pnp.symbols.flags import FLAGS
+from pnp.symbols.heads import paper
 from pnp.symbols.ink import Mark, ellipse, line, polygon
 from pnp.symbols.part import Part
-
-# The width of an arm.
-ARM: Final = 4.6
-
-
-def _paper(mark: Mark) -> Mark:
-    return mark.in_tone("paper")
-
-
-def _arm(*points: tuple[float, float]) -> Mark:
-    return line(*points, width=ARM)
-
 
 # Of hands at the end of spread arms, from where to where.
 _FINGERS: Final = tuple(
     (side * 21.6, 0.6, side * x, y) for side in (-1, 1) for x, y in ((24, -7), (28, -4.4), (29, 0.4))
 )
-AT_REST: Final = _arm((-7, 12), (-11.5, 19.5), (-9, 26))
-# The left arm of who flies.
-AT_BROOM: Final = _arm((1, 14), (4, 23.4), (14, 27.6))
 _BUTT: Final = polygon((9.4, 30.5), (14.4, 31.5), (15.4, 22), (12.4, 21)).of("wood")
-_HELD: Final = _arm((6.6, 12), (13, 17.5), (14.4, 20.5))
-_UP: Final = _arm((6.4, 12), (14.5, 11), (17.6, 5))
-_SHAFT_ARM: Final = _arm((6.4, 12), (12, 17), (17, 15))
+_HELD: Final = arm((6.6, 12), (13, 17.5), (14.4, 20.5))
+_UP: Final = arm((6.4, 12), (14.5, 11), (17.6, 5))
+_SHAFT_ARM: Final = arm((6.4, 12), (12, 17), (17, 15))
 
-
-def _shaft(top: float, width: float = 2.6, x: float = 17.5) -> Mark:
-    return line((x, 44), (x, top), width=width).of("wood")
-
-
-_BEARING: Final = _arm((6.4, 12), (11, 17), (15, 14))
-_FLAG: Final = (
-    AT_REST,
-    _shaft(-26, x=15),
-    polygon((15, -31), (17, -27.4), (15, -25), (13, -27.4)).of("brass"),
-    Mark("M 15 -24 C 22 -27 28 -20 36.4 -23.4 L 36.4 -4.6 C 28 -2 22 -9 15 -5.6 Z"),
-)
-_BEARER: Final = (Mark("M 15 -4 L 13 1 M 15.4 -4 L 17.4 1", 1.1), _BEARING)
 
 _STRING_BOW: Final = (
     Mark("M 14 -15 C 31 -7 31 19 14 28", 3).of("wood"),
     line((14, -15), (6, 8), (14, 28), width=1.3).of("line"),
     line((4, 8), (31, 6), width=2).of("wood"),
     polygon((29, 2.4), (36, 5.6), (29.4, 9.2)).of("steel"),
-    _arm((6, 11), (15, 8.5), (25, 7)),
-    _arm((-6, 12), (-12, 9), (2, 8)),
+    arm((6, 11), (15, 8.5), (25, 7)),
+    arm((-6, 12), (-12, 9), (2, 8)),
 )
 
 WEAPONS: Final[Mapping[str, Part]] = {
-    "none": Part("Nothing", (AT_REST, _arm((7, 12), (11.5, 19.5), (10, 26)))),
+    "none": Part("Nothing", (AT_REST, arm((7, 12), (11.5, 19.5), (10, 26)))),
     "musket": Part(
         "Musket with its bayonet, shouldered",
         (
@@ -71,8 +46,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
             polygon((4, 6), (4, 12), (12, 10.6), (14, 6.6)).of("wood"),
             line((9, 8), (23, 6.6), width=3.8).of("wood"),
             line((22, 6.2), (35, 5), width=2.4).of("steel"),
-            _arm((6, 12.5), (12, 16), (19, 9.6)),
-            _arm((-6, 12), (-9, 17), (3, 14), (10, 11)),
+            arm((6, 12.5), (12, 16), (19, 9.6)),
+            arm((-6, 12), (-9, 17), (3, 14), (10, 11)),
         ),
     ),
     "carbine": Part(
@@ -81,14 +56,14 @@ WEAPONS: Final[Mapping[str, Part]] = {
             AT_REST,
             polygon((8, 26), (14, 27), (15, 18), (11.4, 17.6)).of("wood"),
             line((13.4, 20), (17.4, -3), width=3.4).of("wood"),
-            _arm((6.6, 12), (12, 17.6), (14.4, 15)),
+            arm((6.6, 12), (12, 17.6), (14.4, 15)),
         ),
     ),
     "pistol": Part(
         "Pistol",
         (
             AT_REST,
-            _arm((6, 12), (13, 12.6), (20, 8.6)),
+            arm((6, 12), (13, 12.6), (20, 8.6)),
             polygon((18, 5), (31, 5), (31, 8), (23, 8.6), (21, 13), (17.4, 12)).of("steel"),
         ),
     ),
@@ -96,7 +71,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Grenade",
         (
             AT_REST,
-            _arm((6, 12), (15, 8), (17, -4)),
+            arm((6, 12), (15, 8), (17, -4)),
             ellipse(19, -10, 5.2).of("hair"),
             line((20, -15), (23, -19), width=2),
         ),
@@ -111,21 +86,21 @@ WEAPONS: Final[Mapping[str, Part]] = {
             polygon((-19, 9.6), (-26, 7.4), (-25.4, 19.6), (-18.6, 17)).of("hair"),
             polygon((30, 7.2), (39, 9.6), (30.6, 12.8)).of("brass"),
             line((11, 13), (10.4, 19.6), width=2.6).of("hair"),
-            _arm((6.6, 14), (14, 24), (10.6, 19.4)),
+            arm((6.6, 14), (14, 24), (10.6, 19.4)),
         ),
     ),
     "pike": Part(
         "Pike, longer than the figure",
-        (AT_REST, _shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)).of("steel"), _SHAFT_ARM),
+        (AT_REST, shaft(-16), polygon((17.5, -26), (21, -18), (17.5, -12), (14, -18)).of("steel"), _SHAFT_ARM),
     ),
     "spear": Part(
-        "Spear", (AT_REST, _shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)).of("steel"), _SHAFT_ARM)
+        "Spear", (AT_REST, shaft(0), polygon((17.5, -13), (22.6, -2), (17.5, 5), (12.4, -2)).of("steel"), _SHAFT_ARM)
     ),
     "javelin": Part(
         "Javelin, to be thrown",
         (
             AT_REST,
-            _arm((6, 12), (14, 8), (15, -3)),
+            arm((6, 12), (14, 8), (15, -3)),
             line((-12, 0), (30, -9), width=2.4).of("wood"),
             polygon((28, -13), (38, -11), (29, -5)).of("steel"),
         ),
@@ -147,14 +122,14 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((-24, 27), (53, -3), width=2.4).of("wood"),
             polygon((51, -4.6), (62, -6.6), (53, 0.6)).of("steel"),
             Mark("M 42 2 L 53 -2.2 L 55 8.6 L 50 6.4 L 45.6 11.4 Z"),
-            _arm((6.4, 12), (5.4, 20), (12.6, 13.2)),
+            arm((6.4, 12), (5.4, 20), (12.6, 13.2)),
         ),
     ),
     "halberd": Part(
         "Halberd",
         (
             AT_REST,
-            _shaft(-12),
+            shaft(-12),
             polygon((17.5, -25), (19.6, -14), (15.4, -14)).of("steel"),
             Mark("M 16 -12 L 27 -14 C 29 -8 29 -3 26 3 C 24 -1 21 -3 16 -3 Z").of("steel"),
             polygon((16, -11), (9.6, -8), (16, -5)).of("steel"),
@@ -204,7 +179,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Straight sword, pointed at the enemy",
         (
             AT_REST,
-            _arm((6.4, 12), (13.6, 12.6), (20, 7)),
+            arm((6.4, 12), (13.6, 12.6), (20, 7)),
             line((19, 1.4), (23.6, 9.4), width=2.2).of("brass"),
             polygon((22, 4), (45, -7.4), (48, -8), (46, -5.4), (23.4, 7)).of("steel"),
         ),
@@ -216,107 +191,20 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((3, 9), (28, 6), width=3.8).of("wood"),
             Mark("M 23 -8 C 31 -3 32 14 26 21", 3).of("steel"),
             line((23.4, -7), (13, 7.6), (26, 20), width=1.3).of("line"),
-            _arm((6, 12.5), (12, 16), (17, 9)),
-            _arm((-6, 12), (-9, 17), (2, 14), (7, 11)),
+            arm((6, 12.5), (12, 16), (17, 9)),
+            arm((-6, 12), (-9, 17), (2, 14), (7, 11)),
         ),
     ),
     "sling": Part(
         "Sling",
         (
             AT_REST,
-            _arm((6, 12), (14, 8), (15, -2)),
+            arm((6, 12), (14, 8), (15, -2)),
             Mark("M 15 -2 C 18 -14 6 -24 -4 -21 M 15 -2 C 22 -10 14 -26 -3 -25", 1.6),
             ellipse(-6, -23, 3.6),
         ),
     ),
-    "standard": Part(
-        "Regimental standard: a field with a border and a wreath",
-        (
-            *_FLAG,
-            _paper(Mark("M 17 -22.4 C 22 -24.4 28 -19.4 34 -21.4 L 34 -6.6 C 28 -4.6 22 -9.6 17 -7.6 Z", 1.1)),
-            _paper(ellipse(25.4, -14.4, 3.6, width=1.5)),
-            *_BEARER,
-        ),
-    ),
-    "tricolor": Part(
-        "Flag of three upright bands",
-        (
-            *_FLAG,
-            _paper(Mark("M 22 -23 C 24 -23 27 -21.6 29.4 -21 L 29.4 -5 C 27 -5.6 24 -7 22 -7 Z")),
-            *_BEARER,
-        ),
-    ),
-    "star-flag": Part(
-        "Flag with a star",
-        (
-            *_FLAG,
-            _paper(
-                polygon(
-                    *((24.8, -20.6), (26.2, -16.6), (30.4, -16.4), (27, -13.8), (28.4, -9.6), (24.8, -12.2)),
-                    *((21.2, -9.6), (22.6, -13.8), (19.2, -16.4), (23.4, -16.6)),
-                )
-            ),
-            *_BEARER,
-        ),
-    ),
-    "cross-flag": Part(
-        "Flag with a cross",
-        (*_FLAG, _paper(Mark("M 25 -22.6 L 25 -6.4 M 16.6 -15 C 22 -17 28 -12 35 -14", 2.4)), *_BEARER),
-    ),
-    "banner": Part(
-        "Banner that hangs from a bar, with three tails",
-        (
-            AT_REST,
-            _shaft(-27, x=15),
-            line((8, -24), (30, -24), width=1.8).of("wood"),
-            Mark("M 9.4 -23 L 28.6 -23 L 28.6 -4 L 25.4 0 L 22.2 -4 L 19 0 L 15.8 -4 L 12.6 0 L 9.4 -4 Z"),
-            _paper(Mark("M 19 -20 L 24.4 -14 L 19 -8 L 13.6 -14 Z")),
-            _BEARING,
-        ),
-    ),
-    "pennon": Part(
-        "Pennon with two tails",
-        (
-            AT_REST,
-            _shaft(-26, x=15),
-            polygon((15, -31), (17.4, -26), (12.6, -26)).of("steel"),
-            Mark("M 15 -25 C 22 -27 28 -21 40 -23 L 33 -17.6 L 39 -12 C 28 -10 22 -15 15 -12 Z"),
-            _paper(Mark("M 15 -20.6 C 21 -22.4 26 -17.6 32 -18.6", 1.6)),
-            _BEARING,
-        ),
-    ),
-    "sun-standard": Part(
-        "Disc of the sun between two feathers, with streamers",
-        (
-            AT_REST,
-            _shaft(-12, x=15),
-            Mark("M 15 -13 C 8 -13 5.4 -17 5.6 -21 L 24.4 -21 C 24.6 -17 22 -13 15 -13 Z"),
-            ellipse(15, -23, 5.6).of("brass"),
-            _paper(ellipse(15, -23, 3.2, width=1)),
-            Mark(
-                "M 8.4 -22 C 5 -28 7 -34 10.4 -38 C 13 -34 13 -29 12 -27 Z"
-                " M 21.6 -22 C 25 -28 23 -34 19.6 -38 C 17 -34 17 -29 18 -27 Z"
-            ),
-            Mark("M 17 -11 C 21 -7 18 -3 22 2 M 13 -11 C 9 -7 12 -3 8 2", 1.6),
-            _BEARING,
-        ),
-    ),
-    "falcon-standard": Part(
-        "Falcon on a perch, with streamers",
-        (
-            AT_REST,
-            _shaft(-14, x=15),
-            polygon((6, -17), (26, -17), (24, -13), (8, -13)),
-            Mark(
-                "M 8 -18 C 9 -27 13 -31 16 -34 C 16 -39 22 -40 24.4 -36.6 L 27 -34.4 L 23.6 -33.4 C 24.6 -28 22 -22"
-                " 18 -18 Z"
-            ),
-            _paper(Mark("M 11 -19 C 13 -24 16 -27 19 -29", 1)),
-            _paper(ellipse(21.4, -36, 0.9)),
-            Mark("M 22 -13 C 25 -8 22 -4 26 2 M 9 -13 C 6 -8 9 -4 5 2", 1.6),
-            _BEARING,
-        ),
-    ),
+    **FLAGS,
     "club": Part(
         "Club, or bat",
         (
@@ -330,7 +218,7 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Wand",
         (
             AT_REST,
-            _arm((6, 12), (14, 11), (19, 5)),
+            arm((6, 12), (14, 11), (19, 5)),
             line((17, 8), (28, -9), width=2.2).of("wood"),
             polygon(
                 (30, -21), (32, -14.4), (38, -12.6), (32, -10.6), (30, -4), (28, -10.6), (22, -12.6), (28, -14.4)
@@ -341,17 +229,17 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Ball under the arm",
         (
             AT_REST,
-            _paper(ellipse(14.6, 18, 7.4)),
+            paper(ellipse(14.6, 18, 7.4)),
             ellipse(14.6, 18, 6.6, width=1.6),
             Mark("M 12 11.8 C 15.4 16 15.4 20 12.4 24 M 19.6 13.6 C 17.4 17 17.4 19 19.6 22.4", 1.4),
-            _arm((6, 12), (7.4, 22.4), (17.6, 25)),
+            arm((6, 12), (7.4, 22.4), (17.6, 25)),
         ),
     ),
     "reach": Part(
         "Nothing, with an outstretched hand",
         (
             AT_REST,
-            _arm((6, 12), (16, 10.6), (26, 7)),
+            arm((6, 12), (16, 10.6), (26, 7)),
             line((25, 8), (32.6, 3.6), width=2).of("skin"),
             line((26, 7.6), (33.6, 7.6), width=2).of("skin"),
             line((25, 8), (31.6, 11), width=1.8).of("skin"),
@@ -360,20 +248,20 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "spread": Part(
         "Nothing, with both arms spread",
         (
-            _arm((-6, 12), (-15, 8), (-22, 0)),
-            _arm((6, 12), (15, 8), (22, 0)),
+            arm((-6, 12), (-15, 8), (-22, 0)),
+            arm((6, 12), (15, 8), (22, 0)),
             *(line((x, y), (to_x, to_y), width=2).of("skin") for x, y, to_x, to_y in _FINGERS),
         ),
     ),
     "drum": Part(
         "Drum",
         (
-            _arm((-6, 12), (-10, 18), (1, 19)),
+            arm((-6, 12), (-10, 18), (1, 19)),
             polygon((-1, 20), (16, 20), (15, 33), (0, 33)).of("brass"),
-            _paper(Mark("M 0 22.4 L 15.4 22.4 M 0.4 30.8 L 14.8 30.8", 0.9)),
-            _paper(line((0.6, 30), (2.8, 23.4), (5, 30), (7.4, 23.4), (9.8, 30), (12.2, 23.4), (14.4, 30), width=0.8)),
+            paper(Mark("M 0 22.4 L 15.4 22.4 M 0.4 30.8 L 14.8 30.8", 0.9)),
+            paper(line((0.6, 30), (2.8, 23.4), (5, 30), (7.4, 23.4), (9.8, 30), (12.2, 23.4), (14.4, 30), width=0.8)),
             line((3, 19), (11, 13), width=1.8).of("wood"),
-            _arm((6.6, 12), (13, 15), (12, 17)),
+            arm((6.6, 12), (13, 15), (12, 17)),
         ),
     ),
     "shield": Part("A shield alone", (AT_REST,)),
@@ -381,11 +269,11 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Pitchfork",
         (
             AT_REST,
-            _shaft(-8, x=15),
+            shaft(-8, x=15),
             line((15, -4), (9, -9), (8.4, -22), width=1.9).of("steel"),
             line((15, -6), (15, -23), width=1.9).of("steel"),
             line((15, -4), (21, -9), (21.6, -22), width=1.9).of("steel"),
-            _BEARING,
+            BEARING,
         ),
     ),
     "basket": Part(
@@ -396,9 +284,9 @@ WEAPONS: Final[Mapping[str, Part]] = {
             ellipse(15.4, 16.8, 2.8).of("brass"),
             ellipse(20, 17.6, 2.6).of("brass"),
             Mark("M 6.4 18.4 L 24 18.4 L 21.6 28 L 8.8 28 Z", matter="wood"),
-            _paper(Mark("M 7.4 21.6 L 23 21.6 M 8.2 24.8 L 22.2 24.8", 0.9)).of("hide"),
+            paper(Mark("M 7.4 21.6 L 23 21.6 M 8.2 24.8 L 22.2 24.8", 0.9)).of("hide"),
             Mark("M 8 18.4 C 9 9 21 9 22.4 18.4", 1.5, matter="wood"),
-            _arm((6.6, 12), (11, 17.6), (16.4, 11.8)),
+            arm((6.6, 12), (11, 17.6), (16.4, 11.8)),
         ),
     ),
     "lute": Part(
@@ -407,10 +295,10 @@ WEAPONS: Final[Mapping[str, Part]] = {
             line((12, 20), (-15, 8), width=2.4).of("wood"),
             line((-15, 8), (-18.4, 11.6), width=2.2).of("wood"),
             Mark("M 2 15 C 8 13 17 16 19 22 C 19 28 13 31 7 28.4 C 2 26 -0.6 20 2 15 Z", matter="wood"),
-            _paper(ellipse(9.6, 21.4, 2.4)).of("hide"),
-            _paper(line((12.6, 23.2), (-14, 9.2), width=0.6)),
-            _arm((6.4, 12), (13.4, 17), (10.4, 22)),
-            _arm((-6, 12), (-12.6, 16), (-9.4, 11)),
+            paper(ellipse(9.6, 21.4, 2.4)).of("hide"),
+            paper(line((12.6, 23.2), (-14, 9.2), width=0.6)),
+            arm((6.4, 12), (13.4, 17), (10.4, 22)),
+            arm((-6, 12), (-12.6, 16), (-9.4, 11)),
         ),
     ),
     "hobby-horse": Part(
@@ -425,9 +313,9 @@ WEAPONS: Final[Mapping[str, Part]] = {
                 matter="hide",
             ),
             Mark("M 10.6 16 C 7.6 12 8.6 4 14 0.6 L 17 1.4 C 12.6 4 11.4 9 12 15 Z", matter="hair"),
-            _paper(ellipse(20.6, 6, 0.9)),
-            _paper(line((19.4, 13), (24, 6.4), width=1)).of("brass"),
-            _arm((6.6, 12), (10, 18), (12.8, 16.4)),
+            paper(ellipse(20.6, 6, 0.9)),
+            paper(line((19.4, 13), (24, 6.4), width=1)).of("brass"),
+            arm((6.6, 12), (10, 18), (12.8, 16.4)),
         ),
     ),
 }

@@ -108,7 +108,7 @@ def test_closing_ends_it_in_the_middle_of_work(process: BackgroundProcess, tmp_p
     (worker,) = (int(path.name) for path in tmp_path.iterdir())
     begun = time.monotonic()
     process.close()
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < 30  # half of what the work takes
     assert not is_there(worker)
 
 

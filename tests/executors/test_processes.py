@@ -173,7 +173,7 @@ def test_closing_ends_processes_in_the_middle_of_work(start: Start, tmp_path: Pa
     assert wait_until(lambda: len(list(tmp_path.iterdir())) == 2, 20)
     begun = time.monotonic()
     two.close()
-    assert time.monotonic() - begun < 5
+    assert time.monotonic() - begun < 30  # half of what the work takes
     assert not any(is_there(int(path.name)) for path in tmp_path.iterdir())
 
 
