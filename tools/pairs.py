@@ -1,6 +1,6 @@
 """The checks, held against pairs of sentences that others wrote: ``python -m tools.pairs FILE`` counts.
 
-``tests/exam/pairs/`` holds pairs such as real rulebooks have them, written by somebody who does not know the checks:
+``tests/pairs/`` holds pairs such as real rulebooks have them, written by somebody who does not know the checks:
 half of them cannot hold together, the others look alike and can. ``read.yaml`` has been read by who works on the
 checks, ``aside.yaml`` never, so only totals are printed. A pair is::
 

@@ -19,6 +19,7 @@ from random import Random
 from select import select
 from typing import Any, Final
 
+import pnp
 from tools.fuzz.kinds import Kind
 from tools.fuzz.runners import prepare
 from tools.fuzz.seeds import Files
@@ -29,7 +30,8 @@ MOST_MEMORY: Final = 1_000_000_000
 _MEMORY_LIMIT: Final = 3_000_000_000
 # The machine may be busy: what takes long is counted in seconds of the processor, and this only ends a wait.
 _LONGEST_WAIT: Final = 120.0
-_PROGRAM: Final = f"{os.sep}pnp{os.sep}"
+# Where the program is, wherever the checkout is and whatever its folder is called.
+_PROGRAM: Final = str(Path(pnp.__file__).parent) + os.sep
 FAULT, HANG, MEMORY, CRASH = "fault", "hang", "memory", "crash"
 
 
@@ -190,7 +192,7 @@ def _outcome(kind: Kind, index: int, files: Files, folder: Path, shown: dict[str
 def place_of(error: BaseException) -> str:
     """The class of an exception, and the innermost function of pnp that it left."""
     steps = traceback.extract_tb(error.__traceback__)
-    ours = [step for step in steps if _PROGRAM in step.filename and "site-packages" not in step.filename]
+    ours = [step for step in steps if step.filename.startswith(_PROGRAM)]
     place = f"{Path(ours[-1].filename).name}:{ours[-1].name}" if ours else "?"
     if isinstance(error, RecursionError):
         place = "recursion"
