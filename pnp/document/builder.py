@@ -85,9 +85,11 @@ class Builder(TextPass):
                 self.opens_chapter = before is None or (isinstance(before, Heading) and before.level == 1)
                 width = self.book.format.measure(sections.columns)
                 flowables, kind = self._block_flowables(block, sections.columns, width)
-                if index + 1 < len(blocks) and _introduces(block) and not _introduces(before):
+                # A picture of a chapter's heading is a part of it, and stays with the text as the heading does.
+                is_opening = isinstance(before, Heading) and figures.is_ornament(self.book, block)
+                if index + 1 < len(blocks) and (is_opening or (_introduces(block) and not _introduces(before))):
                     flowables = _kept(flowables)
-                sections.add(_fixed(flowables) if _introduces(before) else flowables, kind)
+                sections.add(_fixed(flowables) if is_opening or _introduces(before) else flowables, kind)
             before = block
         return sections.finished()
 

@@ -201,6 +201,15 @@ def test_a_heading_goes_along_where_the_columns_end(book, page_runs):
     assert text.y - heading.y < 10
 
 
+@pytest.mark.parametrize("lines", range(20, 50))
+def test_the_picture_of_a_chapter_stands_on_the_page_of_its_text(book, page_words, lines):
+    chapter = "# Magic\n\n::figure{layout=counter unit=punt frame=false}\n\n## Spells\n\nEach of them costs a point.\n"
+    pages = [page_words(page) for page in book("A line.\n\n" * lines + chapter).pages]
+    (of_heading,) = (number for number, words in enumerate(pages) if "Magic" in words.splitlines())
+    (of_text,) = (number for number, words in enumerate(pages) if "Each of them costs a point." in words)
+    assert of_heading == of_text
+
+
 def test_the_same_text_gives_the_same_pages(book, page_runs):
     text = f"::contents\n\n## A\n\n{FILLER}\n\n::table{{units}}\n\n::index"
     first, second = book(text), book(text)
