@@ -76,10 +76,14 @@ def panel_flowables(builder: TextPass, table: Tabular, block: Directive, area: B
         return []
     most = max(1, int((area.width + _GAP) / (_LEAST_WIDTH + _GAP)))
     pictures = _pictures(builder, table, block)
-    # Long words need wide panels, short words take the least room in narrow ones.
-    forms = [
-        _rows(builder, table, block, area, title, pictures, count) for count in range(most, (most + 1) // 2 - 1, -1)
-    ]
+    # Long words need wide panels, short words take the least room in narrow ones: a last row may have more of them.
+    counts = dict.fromkeys(
+        row_counts
+        for across in range(most, (most + 1) // 2 - 1, -1)
+        for shared in (tuple(_shared(len(table.rows), across)),)
+        for row_counts in (shared, shared[::-1])
+    )
+    forms = [_rows(builder, table, block, area, title, pictures, row_counts) for row_counts in counts]
     best = min(forms, key=lambda rows: sum(row.before + row.height for row in rows))
     return [*kept_whole(best, builder.book.height, _NEVER_DIVIDED)]
 
@@ -91,12 +95,12 @@ def _rows(
     area: BlockArea,
     title: int,
     pictures: Sequence[Face | None],
-    most: int,
+    counts: Sequence[int],
 ) -> list[Flowable]:
-    """The rows of panels with at most so many side by side."""
+    """The rows of panels. counts: how many stand side by side in each."""
     flowables: list[Flowable] = []
     number = 0
-    for count in _shared(len(table.rows), most):
+    for count in counts:
         width = (area.width - (count - 1) * _GAP) / count
         panels: list[_Panel] = []
         for row in table.rows[number : number + count]:
