@@ -42,7 +42,7 @@ FACES: Final = {
         setup-sheet/setup-sheet
     """,
     "content/qadesh": """
-        board/battlefield counters/amun-amun counters/rfc-rfc-back tokens/casualty tokens/turn master-cards/amun-amun
+        board/battlefield counters/amun-amun counters/rfc-rfc-back counters/casualty counters/turn master-cards/amun-amun
         order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/quickie-figs": """
