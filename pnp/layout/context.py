@@ -212,7 +212,7 @@ class LayoutContext:
             return drawn
         from pnp.layout.boards.counter_names import name_below  # boards take long to import, and cards show none
 
-        return (*drawn, *name_below((record.abbr, record.title), face, legible, box, self.theme, LEGIBLE))
+        return (*drawn, *name_below((record.title, record.abbr), face, legible, box, self.theme, LEGIBLE))
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()

@@ -12,6 +12,8 @@ from pnp.measures import Pt
 
 # How much wider than its counter a name may be: about as wide as the cell.
 _WIDEST = 1.4
+# How much of the height of its counter its plate takes at most: it must not hide what the counter shows.
+_HIGHEST = 0.36
 
 
 def name_below(
@@ -27,7 +29,7 @@ def name_below(
         printed = _close(name)
         if len(printed) > 1 and printed in printed_words and printed not in kept:
             width, height = plate_size(name, style, theme)
-            if width <= box.width * _WIDEST and height <= box.height / 2:
+            if width <= box.width * _WIDEST and height <= box.height * _HIGHEST:
                 yield from plated(name, (box.center[0], box.bottom - height / 4), style, theme, opacity=1.0)
             return
 
