@@ -28,9 +28,9 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "sabre": made_of("steel", *_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
     "scaling-ladder": made_of(
         "wood",
-        line((-30, -2.4), (34, -2.4), width=1.5),
-        *(line((x, -2.4), (x, 2.4), width=1) for x in (-26, -18, -10, -2, 6, 14, 22, 30)),
-        line((-30, 2.4), (34, 2.4), width=1.5),
+        Mark("M -30 -2.4 L 34 -2.4 M -30 2.4 L 34 2.4", 1.5),
+        Mark("M -26 -2.4 V 2.4 M -18 -2.4 V 2.4 M -10 -2.4 V 2.4 M 2 -2.4 V 2.4 M 10 -2.4 V 2.4 M 18 -2.4 V 2.4", 1),
+        Mark("M 26 -2.4 V 2.4", 1),
     ),
     "spear": (line((-20, 0), (24, 0), width=1.1).of("wood"), polygon((23, -1.3), (29, 0), (23, 1.3)).of("steel")),
     "star-flag": (

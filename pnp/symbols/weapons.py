@@ -261,9 +261,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
         "Scaling ladder on the shoulder",
         (
             arm((-6, 12), (4, 15.4), (15, 6.6)),
-            line((-27, 15), (38, -5.4), width=3.2).of("wood"),
-            *(line((x, 15 - (x + 27) * _SLOPE), (x + 2.6, 22.4 - (x + 27) * _SLOPE), width=2).of("wood") for x in _RUNGS),
-            line((-24.4, 22.4), (40.6, 2), width=3.2).of("wood"),
+            Mark(" ".join(f"M {x} {6.5 - x * _SLOPE:.2f} l 2.6 7.4" for x in _RUNGS), 2).of("wood"),
+            Mark("M -27 15 L 38 -5.4 M -24.4 22.4 L 40.6 2", 3.2).of("wood"),
             arm((6, 12), (11, 18.4), (7, 12.6)),
         ),
     ),
