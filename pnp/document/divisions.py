@@ -19,7 +19,7 @@ _KEPT_WHOLE: Final = 0.6
 # What it costs to divide what is smaller than this share of a page, what is larger, and what fits on no page, in mm².
 _SMALL: Final = 0.3
 _SMALL_DIVIDED: Final = 40.0**2
-# A table of fewer rows is short: the eye takes it in at once, and to divide it, whatever its height, costs more, in mm².
+# A table of fewer rows is short: the eye takes it in at once, and to divide it costs more, whatever its height.
 SHORT_TABLE: Final = 15
 _SHORT_DIVIDED: Final = 6000.0
 _LARGE_DIVIDED: Final = 30.0**2

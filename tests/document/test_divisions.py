@@ -83,9 +83,10 @@ def columns_with_a_table(above: float, *, is_short: bool) -> list[int]:
 
 
 def test_a_short_table_stays_whole_where_one_of_many_rows_is_divided_for_even_columns():
-    # 50 and 90 mm: a hole of 40 mm costs 40² + 10 × 15² = 3850, two parts of 18 and 42 mm 900 + 12 × 10² = 2100.
-    assert columns_with_a_table(50.0, is_short=True) == [1, 11]
-    assert columns_with_a_table(50.0, is_short=False) == [4, 8]
+    # 52 and 90 mm: a hole of 38 mm costs 38² + 10 × 13² = 3134; two parts of 18 and 42 mm cost 12 × 10² = 1200 besides
+    # 6000 or 900.
+    assert columns_with_a_table(52.0, is_short=True) == [1, 11]
+    assert columns_with_a_table(52.0, is_short=False) == [4, 8]
 
 
 def test_a_short_table_is_divided_for_even_columns_where_the_hole_would_be_larger():
