@@ -101,6 +101,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q153": "quantities.every_has",
     "Q154": "quantities.deck_without_cards",
     "Q155": "quantities.after_the_end",
+    "Q156": "quantities.beyond_room",
     "Q160": "quantities.band_gap",
     "Q161": "quantities.lookup_gap",
     "Q162": "quantities.column_total",

@@ -32,6 +32,7 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
 from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, missing_inline_icon
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.unshown_words import unshown_words
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
 from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
@@ -269,7 +270,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    for noticed in (left_out_fields, idle_variants):
+    for noticed in (left_out_fields, idle_variants, unshown_words):
         notes.reports += noticed(
             context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
         )

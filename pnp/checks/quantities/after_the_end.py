@@ -59,7 +59,7 @@ _COUNTED_NAME: Final = re.compile(
     re.IGNORECASE,
 )
 _NTH: Final = re.compile(
-    r"(?:in|on|of|at|until|from) the (?:(?:beginning|end|start) of the )?"
+    r"(?:in|on|of|at|until|from|when|after|once) the (?:(?:beginning|end|start) of the )?"
     rf"(?P<number>(?=\w+th|first|second|third|\d){ANY_NUMBER}) {_UNIT}\b"
 )
 
@@ -96,7 +96,7 @@ def _in_sentences(context: GameContext, lengths: Sequence[Fact]) -> Problems:
         return
     words, known, last = context.prose, context.outline, lengths[0]
     unit = str(last.key[1])
-    for place in words.places(("in ", "on ", "of ", "at ", "until ", "from ")):
+    for place in words.places(("in ", "on ", "of ", "at ", "until ", "from ", "when ", "after ", "once ")):
         match = _NTH.match(words.lower, place)
         if match is None or stem(match["unit"]) != unit or known.is_aside(place):
             continue

@@ -326,6 +326,19 @@ class HiddenZero(Report):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class UnshownWords(Report):
+    """A field of cards that no layout shows by which their deck is printed. face: the id of the deck; text_span: the
+    field of the first card that has it.
+
+    records: the cards that have it, by id. layouts: those by which the deck is printed.
+    """
+
+    field: str
+    records: tuple[str, ...]
+    layouts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IdleVariants(Report):
     """Variants of nothing: those of a component whose pieces have one copy each, or those that a layout shows.
 
