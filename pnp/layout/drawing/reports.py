@@ -60,9 +60,14 @@ class Crowded(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffFace(Report):
-    """Something drawn beyond the bleed, where there is no paper. by: how far, in mm."""
+    """Something drawn beyond the bleed, where there is no paper.
+
+    by: how far, in mm. is_part: it is a picture, and some of it is on the face: what a face leaves out that is cut off
+    at its trim is left out on purpose.
+    """
 
     by: Mm
+    is_part: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
