@@ -179,7 +179,7 @@ def test_results_in_sentences(sentence: str, messages: list[str], tmp_path: Path
         ("The 9th Lancers have a move of 8, and the Guards have a strength of 5.", []),
         (
             "The 9th Lancers have a move of 8, and the Guards have a strength of 3.",
-            ["3 is given as the Strength of 'Guards', which is 5"],
+            ["3 is given as the strength of 'Guards', which is 5"],
         ),
     ],
 )
