@@ -1,8 +1,8 @@
 """A sentence lets units arrive on another turn than the kit.
 
 Reads "the lancers arrive on turn 5", "the Reserve enters on turn 4" and "Red gets the lancers on turn 5", in English
-rules, and compares the turn with that of the arrivals of this name, of this unit or of this side. Sentences with a condition or with two turns are left
-out.
+rules, and compares the turn with that of the arrivals of this name, of this unit or of this side. Sentences with a
+condition or with two turns are left out.
 
 The turn record calls them on one turn, the rules on another.
 
