@@ -34,6 +34,8 @@ _ROW_GAP: Final[Mm] = 3.0
 _NEVER_DIVIDED: Final = 0.55
 # The most of a picture that is shown.
 _TALLEST_PICTURE: Final[Mm] = 26.0
+# How many times as wide as such a picture a panel is that has it beside its words.
+_WIDE: Final = 1.75
 _PAD: Final[Mm] = 3.0
 _PAD_Y: Final[Mm] = 1.0
 _ABOVE_WORDS: Final[Mm] = 1.6
@@ -76,11 +78,16 @@ def panel_flowables(builder: TextPass, table: Tabular, block: Directive, area: B
         return []
     most = max(1, int((area.width + _GAP) / (_LEAST_WIDTH + _GAP)))
     pictures = _pictures(builder, table, block)
-    # Long words need wide panels, short words take the least room in narrow ones.
-    forms = [
-        _rows(builder, table, block, area, title, pictures, count) for count in range(most, (most + 1) // 2 - 1, -1)
-    ]
-    best = min(forms, key=lambda rows: sum(row.before + row.height for row in rows))
+    # Long words need wide panels, short words take the least room in narrow ones: a last row may have more of them.
+    # What stays empty below words counts once more.
+    counts = dict.fromkeys(
+        row_counts
+        for across in range(most, (most + 1) // 2 - 1, -1)
+        for shared in (tuple(_shared(len(table.rows), across)),)
+        for row_counts in (shared, shared[::-1])
+    )
+    forms = [_rows(builder, table, block, area, title, pictures, row_counts) for row_counts in counts]
+    best, _ = min(forms, key=lambda form: sum(row.before + row.height for row in form[0]) + form[1])
     return [*kept_whole(best, builder.book.height, _NEVER_DIVIDED)]
 
 
@@ -91,12 +98,15 @@ def _rows(
     area: BlockArea,
     title: int,
     pictures: Sequence[Face | None],
-    most: int,
-) -> list[Flowable]:
-    """The rows of panels with at most so many side by side."""
+    counts: Sequence[int],
+) -> tuple[list[Flowable], Mm]:
+    """The rows of panels, and how high all that stays empty below their words would be across the page.
+
+    counts: how many stand side by side in each.
+    """
     flowables: list[Flowable] = []
-    number = 0
-    for count in _shared(len(table.rows), most):
+    number, empty = 0, 0.0
+    for count in counts:
         width = (area.width - (count - 1) * _GAP) / count
         panels: list[_Panel] = []
         for row in table.rows[number : number + count]:
@@ -104,7 +114,8 @@ def _rows(
             number += 1
             panels.append(_panel(builder, table, row, title, str(number), picture, width))
         flowables.append(replace(_row(builder, block, panels, width, area), before=_ROW_GAP if flowables else 0.0))
-    return flowables
+        empty += sum(flowables[-1].height - panel.height for panel in panels) / count
+    return flowables, empty
 
 
 def _shared(panels: int, most: int) -> Iterator[int]:
@@ -140,31 +151,34 @@ def _panel(
     """The panel of a row. title: the column with its name."""
     typesetter = builder.book.typesetter
     theme = typesetter.theme
+    # A panel across the page has its picture beside its words, whole; above them it would be cut at both ends.
+    aside = _beside(picture, width)
     digits = typesetter.line(number, "phase-number")
     radius = max(digits.height, digits.width) / 2 + _PAD_Y
     inset = 2 * radius + _PAD + _BESIDE_DISC
-    names = [typesetter.lines(runs, "phase-head", width - inset - _PAD) for runs in _runs(builder, row, title)]
+    names = [typesetter.lines(runs, "phase-head", width - aside - inset - _PAD) for runs in _runs(builder, row, title)]
     lines = [line for name in names for line in name]
     band = max(sum(line.height for line in lines) + 2 * _PAD_Y, 2 * (radius - _STANDS_OUT))
-    shown, top = _picture(picture, width) if picture else ((), _STANDS_OUT)
+    shown, foot = _picture(picture, aside or width) if picture else ((), 0.0)
+    top = foot if shown and not aside else _STANDS_OUT
     fill = theme.style("phase-head").fill_ink()
-    items: list[Item] = [*shown, *((Path((("R", 0.0, top, width, band),), fill),) if fill else ())]
-    items += _stacked(lines, inset, top + (band - sum(line.height for line in lines)) / 2)
-    items += _disc(builder, digits, _PAD + radius, top + band / 2, radius)
+    items: list[Item] = [*shown, *((Path((("R", aside, top, width - aside, band),), fill),) if fill else ())]
+    items += _stacked(lines, aside + inset, top + (band - sum(line.height for line in lines)) / 2)
+    items += _disc(builder, digits, aside + _PAD + radius, top + band / 2, radius)
     y, parts = top + band + _ABOVE_WORDS, list[PrintedPart]()
     for index, column in enumerate(table.columns):
         if index != title and column.key != "number":
             cell = row.cells[index]
-            for line in set_cell(typesetter, _body(builder, row, index), cell, "phase-text", width - 2 * _PAD):
-                items += moved_all(line.line.items, _PAD + line.indent, y)
-                where = Box(0.0, y, width, line.line.height)
+            for line in set_cell(typesetter, _body(builder, row, index), cell, "phase-text", width - aside - 2 * _PAD):
+                items += moved_all(line.line.items, aside + _PAD + line.indent, y)
+                where = Box(aside, y, width - aside, line.line.height)
                 parts.append(PrintedPart("table cell", where, line.text, None, row.record, column.key))
                 y += line.line.height
-    heading = Box(0.0, top, width, band)
+    heading = Box(aside, top, width - aside, band)
     parts += [
         PrintedPart("table cell", heading, para.text, None, row.record, _key(table, title)) for para in row.cells[title]
     ]
-    return _Panel(tuple(items), y + _ABOVE_WORDS, tuple(parts), row)
+    return _Panel(tuple(items), max(y + _ABOVE_WORDS, foot), tuple(parts), row)
 
 
 def _key(table: Tabular, index: int) -> str:
@@ -192,6 +206,12 @@ def _disc(builder: TextPass, digits: SetLine, x: Mm, y: Mm, radius: Mm) -> Itera
     style = builder.book.typesetter.theme.style("phase-number")
     yield Path(tuple(oval(x, y, radius, radius)), style.fill_ink(), style.pen())
     yield from moved_all(digits.items, x - digits.width / 2, y - digits.height / 2)
+
+
+def _beside(picture: Face | None, width: Mm) -> Mm:
+    """How wide a picture is that stands beside the words of a wide panel; 0 if it stands above them."""
+    whole = _TALLEST_PICTURE * picture.size.width / picture.size.height if picture else width
+    return whole if whole * _WIDE <= width else 0.0
 
 
 def _picture(face: Face, width: Mm) -> tuple[tuple[Item, ...], Mm]:

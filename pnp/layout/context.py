@@ -18,6 +18,7 @@ from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
 from pnp.layout.drawing.reports import IconOfOtherEra
 from pnp.layout.drawing.resources import FaceResult
+from pnp.layout.drawing.thumbnails import LEGIBLE, without_small_text
 from pnp.layout.geometry.box import Box
 from pnp.layout.idle_variants import idle_variants
 from pnp.layout.memo import Memo
@@ -204,8 +205,15 @@ class LayoutContext:
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        nested = Nested(face, x, y, scale, alt=face.alt, is_picture=True)
-        return (Group((nested,), clip=scaled(face.trim, x, y, scale, scale)),) if face.trim else (nested,)
+        legible = without_small_text(face, LEGIBLE / scale)
+        nested = Nested(legible, x, y, scale, alt=face.alt, is_picture=True)
+        drawn = (Group((nested,), clip=scaled(face.trim, x, y, scale, scale)),) if face.trim else (nested,)
+        record = self.game.units.find(unit)
+        if face is legible or record is None:
+            return drawn
+        from pnp.layout.boards.counter_names import name_below  # boards take long to import, and cards show none
+
+        return (*drawn, *name_below((record.abbr, record.title), face, legible, box, self.theme, LEGIBLE))
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()

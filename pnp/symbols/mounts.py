@@ -205,7 +205,7 @@ MOUNTS: Final[Mapping[str, Mount]] = {
     ),
     "chariot": Mount(
         text="On a chariot",
-        behind=_moved(HORSE, 12, 9, 0.78),
+        behind=_moved(drawn(HORSES["galloping-horse"], is_saddled=False), 12, 9, 0.78),
         head=(-27, -2),
         scale=0.74,
         body="waist",

@@ -57,13 +57,13 @@ _RIDING: Final = (
     paper(Mark("M 4.8 33.4 L 9.6 33.8", 0.5)),
 )
 
-# Where the horse stands that draws something, and how large it is.
-_HARNESSED: Final = {"chariot": (12.0, 9.0, 0.78), "horse gun": (-14.0, 2.0, 0.88)}
+# How the horse goes that draws something, where, and how large it is.
+_HARNESSED: Final = {"chariot": ("galloping-horse", 12.0, 9.0, 0.78), "horse gun": ("horse", -14.0, 2.0, 0.88)}
 
 
-def _harnessed(traits: Sequence[str], x: float, y: float, scale: float) -> tuple[Mark, ...]:
-    """The horse, smaller and elsewhere, without a saddle."""
-    horse = horses.drawn(horses.HORSES["horse"], traits, is_saddled=False)
+def _harnessed(traits: Sequence[str], gait: str, x: float, y: float, scale: float) -> tuple[Mark, ...]:
+    """The horse that draws it, smaller and elsewhere, without a saddle."""
+    horse = horses.drawn(horses.HORSES[gait], traits, is_saddled=False)
     return tuple(mark.moved((scale, 0, 0, scale, x, y)) for mark in horse)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pnp.document.book import flow
 from pnp.document.figure_requests import FigureAnswer, FigureRequest
-from pnp.document.panels import _shared
+from pnp.document.panels import _beside, _shared
 from pnp.frame import Anchor, Face, Group, Nested
 from pnp.measures import Size
 from pnp.model.texts import RulesText
@@ -38,6 +38,13 @@ def pictures(result) -> list[Nested]:
 )
 def test_all_rows_of_panels_are_full(panels, most, rows):
     assert list(_shared(panels, most)) == rows
+
+
+@pytest.mark.parametrize(("width", "beside"), [(170.0, 0.0), (182.0, 104.0), (190.0, 104.0)])
+def test_the_picture_of_a_wide_panel_stands_beside_its_words(width, beside):
+    # At 26 mm, the most of a picture that is shown, it is 104 mm wide; the panel is that and three quarters more.
+    assert _beside(Face(id="wide", size=PICTURE), width) == beside
+    assert _beside(None, width) == 0.0
 
 
 def test_panels_say_what_the_table_says(game, theme, page_words):

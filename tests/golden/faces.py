@@ -42,8 +42,8 @@ FACES: Final = {
         setup-sheet/setup-sheet
     """,
     "content/qadesh": """
-        board/battlefield counters/amun-amun counters/rfc-rfc-back tokens/casualty tokens/turn master-cards/amun-amun
-        order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
+        board/battlefield counters/amun-amun counters/rfc-rfc-back counters/casualty counters/turn
+        master-cards/amun-amun order-sheets/hittite player-aid/p1 setup-sheet/setup-sheet rulebook/page-007
     """,
     "content/quickie-figs": """
         rules-sheet/rules-sheet range-strip/ranges figures/mage tokens/light-armor rulebook/page-001

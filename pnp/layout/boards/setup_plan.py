@@ -13,6 +13,7 @@ from pnp.layout import boards
 from pnp.layout.boards import grid, mat, nodes, track
 from pnp.layout.boards.cellmap import CellMap
 from pnp.layout.boards.curves import Point, Segments, around, circle, distance, joined, polyline
+from pnp.layout.boards.hatching import hatched
 from pnp.layout.boards.lettering import fitted_words, fitting, sized, style_of
 from pnp.layout.boards.options import BoardOptions, DrawCounter, draw_nothing
 from pnp.layout.boards.outlines import outlines
@@ -41,6 +42,9 @@ _LEADER: Final = 7.5
 _DOT: Final = 0.7
 _PLATE: Final = 1.2
 _BESIDE_NAME: Final = 0.4
+# The kinds of hatching of steps, by turns, and how far apart their lines are, in mm.
+_HATCHINGS: Final = (1, 3, 4, 5, 2, 6)
+_HATCHED: Final = 2.0
 # The width from which cells at the edges, and all cells, show their names, in mm.
 _NAMED_CELL: Final = 8.0
 _EACH_NAMED: Final = 13.0
@@ -143,10 +147,15 @@ class Plan:
         return (Nested(Face(id=self.board.id, size=whole, art=art), sheet.x, sheet.y, sheet.width / whole.width),)
 
     def tinted(self, steps: Sequence[PlanStep]) -> Iterator[Item]:
-        """The cells of every step, within a line in the colour of its side."""
+        """The cells of every step, within a line in the colour of its side; each of several has its own hatching."""
         shapes = {shape: step.color for step in reversed(steps) for _, shape in self._found(step.places) if shape}
-        for shape, color in reversed(shapes.items()):
-            yield Path(shape, self.theme.ink(color or "accent", "ornament", 0.15, instead="accent"))
+        for index, (shape, color) in enumerate(reversed(shapes.items())):
+            tint = self.theme.ink(color or "accent", "ornament", 0.15, instead="accent")
+            yield Path(shape, tint)
+            if len(shapes) > 1:
+                lines = hatched(_HATCHINGS[index % len(_HATCHINGS)], self.box, _HATCHED)
+                hatching = Stroke(self.theme.ink(color or "accent", "ornament", 0.55, instead="accent"), 0.25)
+                yield Group((Path(lines, None, hatching),), clip=shape)
             yield Path(
                 shape, None, Stroke(self.theme.ink("paper", "ground", instead="white"), 1.1, (), "round", "round")
             )
@@ -158,7 +167,7 @@ class Plan:
         for cell, piece in self._manned(steps).items():
             room = self._map().room(cell)
             spot = around(room.center, room.width * _COUNTER, room.width * _COUNTER)
-            yield from wordless(self.options.draw_counter(piece.unit, piece.side, spot))
+            yield from self.options.draw_counter(piece.unit, piece.side, spot)
 
     def _manned(self, steps: Sequence[PlanStep]) -> dict[Cell, PlanPiece]:
         """On which cells the pieces stand."""

@@ -13,6 +13,8 @@ from pnp.measures import Pt
 
 # Smaller letters are less than a millimetre high, grey dust on a printed sheet.
 SMALLEST_THUMBNAIL: Final[Pt] = 3.0
+# Below this size, what a counter on a picture of a board says is not read without effort.
+LEGIBLE: Final[Pt] = 6.5
 
 
 def smallest_size(items: Iterable[Item]) -> Pt:

@@ -125,7 +125,7 @@ def counters(unit: str, side: str, box: Box) -> tuple[Item, ...]:
     return (Path(box.segments(), None, alt=f"{side}/{unit}"), TextRun(box.x, box.y, unit, "sans", 4.0, PAPER, 3.0))
 
 
-def test_pieces_stand_on_cells_of_their_step_which_are_free_without_their_words():
+def test_pieces_stand_as_they_are_drawn_on_cells_of_their_step_which_are_free():
     squares = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20)))
     camp = PlanStep(1, ("A1:B1",), (PlanPiece("cog", "tide", "A1:B1"), PlanPiece("hulk", "tide", "A1:B1")))
     fixed = PlanStep(2, ("C1:D1",), (PlanPiece("pikes", "moss", "C1:D1", on_each=True),))
@@ -134,10 +134,25 @@ def test_pieces_stand_on_cells_of_their_step_which_are_free_without_their_words(
     assert [item.alt for item in drawn] == ["tide/cog", "tide/hulk", "moss/pikes", "moss/pikes"]
     # Six tenths of a cell of 20 mm wide, in the middle of each.
     assert [item.segments[0][1] for item in drawn] == pytest.approx([4.7, 24.7, 44.7, 64.7])
-    assert "cog" not in words(items)
+    assert "cog" in words(items)
     # The number stands at the upper right of a cell with a counter: 2.7 mm from both edges.
     one = run(items, "1")
     assert one.x + one.width / 2 == pytest.approx(20.7 - 2.7)
+
+
+def test_each_of_several_zones_has_a_hatching_of_its_own_within_its_cells():
+    squares = Board(id="g", squares=SquareGrid(columns=4, rows=4, cell=mm(20)))
+    one, other = PlanStep(1, ("A1:B1",), color="sand"), PlanStep(2, ("C3:D3",), color="sand")
+
+    def hatchings(*steps: PlanStep) -> list[Group]:
+        groups = [item for item in everything(draw(squares, *steps)) if isinstance(item, Group) and item.clip]
+        return [group for group in groups if all(isinstance(item, Path) and not item.fill for item in group.items)]
+
+    first, second = hatchings(one, other)
+    assert first.clip != second.clip
+    assert first.items[0].segments != second.items[0].segments
+    # Where there is one zone, nothing has to be told apart.
+    assert hatchings(one) == []
 
 
 def test_a_step_on_a_side_has_its_number_there():
