@@ -1,4 +1,4 @@
-"""The layouts that come with pnp → the names that they read of records, declared fields and pictures among them."""
+"""What shows the fields of records: the names that the layouts of pnp read, and tables of a whole set."""
 
 from __future__ import annotations
 
@@ -25,3 +25,9 @@ def picture_layouts() -> frozenset[str]:
 
 def _texts() -> Iterator[str]:
     return (own_text(path, "utf-8") for path in sorted(data_folder("layouts").glob("*.yaml")))
+
+
+def shows_all(text: str, set_name: str) -> bool:
+    """Whether a text shows a table of a whole set, which has a column for each of its fields."""
+    name = f"(?:{re.escape(set_name)}|{re.escape(set_name.replace('-', '_'))})"
+    return re.search(rf"(?:::table\{{|\btable:\s*['\"]?)(?:\w+\.)?{name}\b", text) is not None

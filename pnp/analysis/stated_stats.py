@@ -7,7 +7,7 @@ which they come does not matter, and a sentence about a reduced or a supported u
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.context import GameContext
@@ -50,7 +50,20 @@ def stated_stats(context: GameContext) -> Iterator[StatedStat]:
             marks = list(pattern.finditer(sentence.text, place, stop))
             place = stop + 1
             if not any(match["odd"] or (match["word"] and match["word"] not in _JOINING) for match in marks):
-                yield from _of_clause(sentence.start, marks, units, stats)
+                for told in _by_subject(marks):
+                    yield from _of_clause(sentence.start, told, units, stats)
+
+
+def _by_subject(marks: Sequence[re.Match[str]]) -> Iterator[list[re.Match[str]]]:
+    """The marks of a clause, apart for each unit that is named behind a number: "the Hussars have a Move of 6, and the
+    Guard have an Attack of 5"; all of them if the first number has no unit before it."""
+    told: list[list[re.Match[str]]] = [[]]
+    for match in marks:
+        has_numbers, has_unit = (any(mark[kind] for mark in told[-1]) for kind in ("number", "unit"))
+        if match["unit"] and has_numbers and has_unit:
+            told.append([])
+        told[-1].append(match)
+    yield from told
 
 
 def _of_clause(

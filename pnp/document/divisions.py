@@ -19,6 +19,9 @@ _KEPT_WHOLE: Final = 0.6
 # What it costs to divide what is smaller than this share of a page, what is larger, and what fits on no page, in mm².
 _SMALL: Final = 0.3
 _SMALL_DIVIDED: Final = 40.0**2
+# A table of fewer rows is short: the eye takes it in at once, and to divide it costs more, whatever its height.
+SHORT_TABLE: Final = 15
+_SHORT_DIVIDED: Final = 6000.0
 _LARGE_DIVIDED: Final = 30.0**2
 _LONG_DIVIDED: Final = 0.0
 # A part that is lower than this looks like a stub: the square of what it lacks is counted so often.
@@ -26,10 +29,12 @@ _STUB: Final[Mm] = 28.0
 _STUBBY: Final = 12.0
 
 
-def kept_whole(flowables: Sequence[Flowable], page_height: Mm, never: float = NEVER_DIVIDED) -> Iterator[Flowable]:
+def kept_whole(
+    flowables: Sequence[Flowable], page_height: Mm, never: float = NEVER_DIVIDED, *, is_short: bool = False
+) -> Iterator[Flowable]:
     """What stands in a table or a box, with what it costs to end a column behind each part of it but the last.
 
-    never: what takes up less than this share of a page is not divided.
+    never: what takes up less than this share of a page is not divided. is_short: a table that has few rows.
     """
     ends = list(accumulate(flowable.before + flowable.height for flowable in flowables))
     for above, flowable in zip(ends, flowables[:-1], strict=False):
@@ -38,14 +43,15 @@ def kept_whole(flowables: Sequence[Flowable], page_height: Mm, never: float = NE
         elif flowable.keep and not flowable.price:
             yield flowable
         else:
-            price = max(flowable.price, division_price(above, ends[-1] - above, page_height))
+            price = max(flowable.price, division_price(above, ends[-1] - above, page_height, is_short=is_short))
             yield replace(flowable, keep=flowable.keep or ends[-1] < page_height * _KEPT_WHOLE, price=price)
     yield from flowables[-1:]
 
 
-def division_price(above: Mm, below: Mm, page_height: Mm) -> float:
-    """What it costs to divide something into two parts of these heights."""
+def division_price(above: Mm, below: Mm, page_height: Mm, *, is_short: bool = False) -> float:
+    """What it costs to divide something into two parts of these heights. is_short: a table that has few rows."""
     height = above + below
     is_small, is_long = height < page_height * _SMALL, height > page_height
-    price = _SMALL_DIVIDED if is_small else _LONG_DIVIDED if is_long else _LARGE_DIVIDED
+    price = _LONG_DIVIDED if is_long else _SMALL_DIVIDED if is_small else _LARGE_DIVIDED
+    price = max(price, _SHORT_DIVIDED) if is_short and not is_long else price
     return price + _STUBBY * sum(max(0.0, _STUB - part) ** 2 for part in (above, below))

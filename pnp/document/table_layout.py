@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from pnp.document.blocks import Align
-from pnp.document.divisions import CHART_NEVER_DIVIDED, NEVER_DIVIDED, kept_whole
+from pnp.document.divisions import CHART_NEVER_DIVIDED, NEVER_DIVIDED, SHORT_TABLE, kept_whole
 from pnp.document.flowables import Flowable, PageTarget, PrintedPart
 from pnp.document.inline_text import InlineText
 from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular
@@ -137,7 +137,8 @@ class TableSetter:
         if flowables:
             flowables[-1] = self._ruled(flowables[-1], "table-head")
             never = CHART_NEVER_DIVIDED if self.table.is_chart else NEVER_DIVIDED
-            flowables = [*kept_whole(self._kept(flowables), self.page_height, never)]
+            is_short = len(self.table.rows) < SHORT_TABLE
+            flowables = [*kept_whole(self._kept(flowables), self.page_height, never, is_short=is_short)]
         return tuple(flowables)
 
     def _kept(self, flowables: list[Flowable]) -> list[Flowable]:

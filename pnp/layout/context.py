@@ -33,6 +33,7 @@ from pnp.layout.templates.reader import Reader
 from pnp.layout.theme.drawings import DrawnFile, Pictures, draw_file
 from pnp.layout.theme.missing_icons import inline_names, missing_icon_finding, missing_inline_icon
 from pnp.layout.theme.resolved_theme import ResolvedTheme
+from pnp.layout.unshown_words import unshown_words
 from pnp.layout.wording import wording_problems
 from pnp.locale.catalog import wording_of
 from pnp.measures import COMMON_LIVE_AREA, COMPONENT_SIZES, SHEET, Size
@@ -204,15 +205,16 @@ class LayoutContext:
         scale = min(box.width / face.size.width, box.height / face.size.height)
         x = box.x + (box.width - face.size.width * scale) / 2
         y = box.y + (box.height - face.size.height * scale) / 2
-        legible = without_small_text(face, LEGIBLE / scale)
-        nested = Nested(legible, x, y, scale, alt=face.alt, is_picture=True)
-        drawn = (Group((nested,), clip=scaled(face.trim, x, y, scale, scale)),) if face.trim else (nested,)
-        record = self.game.units.find(unit)
-        if face is legible or record is None:
-            return drawn
-        from pnp.layout.boards.counter_names import name_below  # boards take long to import, and cards show none
+        legible, record = without_small_text(face, LEGIBLE / scale), self.game.units.find(unit)
+        name: tuple[Item, ...] = ()
+        if face is not legible and record is not None:
+            from pnp.layout.boards.counter_names import name_below  # boards take long to import, and cards show none
 
-        return (*drawn, *name_below((record.title, record.abbr), face, legible, box, self.theme, LEGIBLE))
+            name = tuple(name_below((record.title, record.abbr), face, legible, box, self.theme, LEGIBLE))
+        # Its small words are left out only where its name takes their place.
+        nested = Nested(legible if name else face, x, y, scale, alt=face.alt, is_picture=True)
+        drawn = Group((nested,), clip=scaled(face.trim, x, y, scale, scale)) if face.trim else nested
+        return (drawn, *name)
 
     def _counter(self, unit: str, side: str) -> FaceResult | None:
         record, notes = self.game.units.find(unit), Diagnostics()
@@ -277,7 +279,7 @@ def theme_notes(context: LayoutContext) -> Diagnostics:
     check_icons(context.game.icons, reader)
     notes.add_findings((*reader.findings, *wording_problems(context.game.kit)))
     notes.reports += blank_icons(context.game.icons)
-    for noticed in (left_out_fields, idle_variants):
+    for noticed in (left_out_fields, idle_variants, unshown_words):
         notes.reports += noticed(
             context.game, lambda name: context.layout(name, None, Diagnostics()), lambda shown: context.series(shown)[0]
         )

@@ -236,7 +236,11 @@ def _plain_value(key: str, node: Scalar, kind: str, findings: list[Finding]) -> 
         except ValueError:
             pass
     expected = {"number": "a whole number", "flag": "true or false", "dice": "dice such as 2D6"}[kind]
-    hint = f"declare it as text, if it stays as it is: fields: {{{key}: text}}" if kind == "number" else ""
+    hint = (
+        f"write it in digits, such as 2; or declare the field as text: fields: {{{key}: text}}"
+        if kind == "number"
+        else ""
+    )
     if kind == "number" and _DECIMAL.fullmatch(text):
         hint = f"the numbers of a field are whole; to print decimals, declare it as text: fields: {{{key}: text}}"
     findings.append(problem(codes.WRONG_TYPE, f"{key} {text!r} is not {expected}", node.span, hint))

@@ -93,7 +93,9 @@ class UnknownColumns:
         if not fields:
             meant = list(columns.values())[-1]
             is_guessed = meant == guessed_key(key, self._cells(key))
-            return f"{f'if it is the {meant} of each,' if is_guessed else f'did you mean {meant!r}? Then'} {steps[0]}"
+            if is_guessed:
+                return f"if it is the {meant} of each, {steps[0]}"
+            return f"did you mean {meant!r}? Then correct the heading, or {steps[0]}"
         if key in self.known:
             return f"{' and '.join(steps)}; or name a part of it behind a dot: {key}.…"
         return f"{' and '.join(steps)}; or leave the column out: columns: {{{column_name(self._written())}: null}}"

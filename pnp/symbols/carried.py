@@ -26,6 +26,12 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
     "grenade": made_of("wood", line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
     "sword": made_of("steel", *_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
     "sabre": made_of("steel", *_BLADE, Mark("M 0 -1 C 8 -0.6 16 -2 23 -5.6 C 17 0 8 1.6 0 1 Z")),
+    "scaling-ladder": made_of(
+        "wood",
+        Mark("M -30 -2.4 L 34 -2.4 M -30 2.4 L 34 2.4", 1.5),
+        Mark("M -26 -2.4 V 2.4 M -18 -2.4 V 2.4 M -10 -2.4 V 2.4 M 2 -2.4 V 2.4 M 10 -2.4 V 2.4 M 18 -2.4 V 2.4", 1),
+        Mark("M 26 -2.4 V 2.4", 1),
+    ),
     "spear": (line((-20, 0), (24, 0), width=1.1).of("wood"), polygon((23, -1.3), (29, 0), (23, 1.3)).of("steel")),
     "star-flag": (
         line((-14, 0), (40, 0), width=1.1),

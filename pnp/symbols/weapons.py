@@ -13,6 +13,9 @@ from pnp.symbols.part import Part
 _FINGERS: Final = tuple(
     (side * 21.6, 0.6, side * x, y) for side in (-1, 1) for x, y in ((24, -7), (28, -4.4), (29, 0.4))
 )
+# How much a ladder on the shoulder rises with each step forwards, and where its rungs are.
+_SLOPE: Final = 20.4 / 65
+_RUNGS: Final = (-21, -11, -1, 9, 19, 29)
 _BUTT: Final = polygon((9.4, 30.5), (14.4, 31.5), (15.4, 22), (12.4, 21)).of("wood")
 _HELD: Final = arm((6.6, 12), (13, 17.5), (14.4, 20.5))
 _UP: Final = arm((6.4, 12), (14.5, 11), (17.6, 5))
@@ -188,9 +191,10 @@ WEAPONS: Final[Mapping[str, Part]] = {
     "crossbow": Part(
         "Crossbow",
         (
-            line((3, 9), (28, 6), width=3.8).of("wood"),
-            Mark("M 23 -8 C 31 -3 32 14 26 21", 3).of("steel"),
-            line((23.4, -7), (13, 7.6), (26, 20), width=1.3).of("line"),
+            # The bow lies across the stock: from the side it is seen from its end.
+            Mark("M 22 -1.6 C 29.4 0.4 31.4 10 27.6 15", 3).of("steel"),
+            line((22.4, -1), (14, 7.6), (27.4, 14.4), width=1.3).of("line"),
+            line((3, 9), (30, 5.8), width=3.8).of("wood"),
             arm((6, 12.5), (12, 16), (17, 9)),
             arm((-6, 12), (-9, 17), (2, 14), (7, 11)),
         ),
@@ -200,8 +204,8 @@ WEAPONS: Final[Mapping[str, Part]] = {
         (
             AT_REST,
             arm((6, 12), (14, 8), (15, -2)),
-            Mark("M 15 -2 C 18 -14 6 -24 -4 -21 M 15 -2 C 22 -10 14 -26 -3 -25", 1.6),
-            ellipse(-6, -23, 3.6),
+            Mark("M 15 -2 C 13 -11 7 -18 -3 -21.6 M 15 -2 C 20 -13 11 -24 -3.6 -25.4", 1.2).of("line"),
+            ellipse(-5.4, -23.6, 3.4).of("steel"),
         ),
     ),
     **FLAGS,
@@ -251,6 +255,26 @@ WEAPONS: Final[Mapping[str, Part]] = {
             arm((-6, 12), (-15, 8), (-22, 0)),
             arm((6, 12), (15, 8), (22, 0)),
             *(line((x, y), (to_x, to_y), width=2).of("skin") for x, y, to_x, to_y in _FINGERS),
+        ),
+    ),
+    "scaling-ladder": Part(
+        "Scaling ladder on the shoulder",
+        (
+            arm((-6, 12), (4, 15.4), (15, 6.6)),
+            Mark(" ".join(f"M {x} {6.5 - x * _SLOPE:.2f} l 2.6 7.4" for x in _RUNGS), 2).of("wood"),
+            Mark("M -27 15 L 38 -5.4 M -24.4 22.4 L 40.6 2", 3.2).of("wood"),
+            arm((6, 12), (11, 18.4), (7, 12.6)),
+        ),
+    ),
+    "telescope": Part(
+        "Telescope, looked through",
+        (
+            arm((-6, 12), (4, 15.4), (17, 3.4)),
+            line((4.6, 2.2), (12, 1), width=2.8).of("brass"),
+            line((11, 1.2), (20, -0.3), width=3.8).of("wood"),
+            line((19, -0.1), (30, -1.9), width=5).of("brass"),
+            line((30, -5), (31, 1.2), width=1.6).of("brass"),
+            arm((6, 12), (12.6, 14.6), (9, 3)),
         ),
     ),
     "drum": Part(

@@ -74,6 +74,36 @@ def test_a_table_is_divided_where_a_large_hole_would_be_left():
     assert pages == [[100.0, *[6.0] * 15], [*[6.0] * 5, 100.0]]
 
 
+def columns_with_a_table(above: float, *, is_short: bool) -> list[int]:
+    """How many flowables stand in each of two even columns: one, a table of ten rows of 6 mm, and one of 30 mm."""
+    table = kept_whole(rows(10), 200.0, is_short=is_short)
+    section = Section(2, (Flowable(height=above), *table, Flowable(height=30.0)))
+    (draft,) = paginate([section], PAGE, 2.0).drafts
+    return [len(column.flowables) for column in draft.filled[0].columns]
+
+
+def test_a_short_table_stays_whole_where_one_of_many_rows_is_divided_for_even_columns():
+    # 52 and 90 mm: a hole of 38 mm costs 38² + 10 × 13² = 3134; two parts of 18 and 42 mm cost 12 × 10² = 1200 besides
+    # 6000 or 900.
+    assert columns_with_a_table(52.0, is_short=True) == [1, 11]
+    assert columns_with_a_table(52.0, is_short=False) == [4, 8]
+
+
+def test_a_short_table_is_divided_for_even_columns_where_the_hole_would_be_larger():
+    # 30 and 90 mm: a hole of 60 mm costs 60² + 10 × 35² = 15850.
+    assert columns_with_a_table(30.0, is_short=True) == [6, 6]
+
+
+def test_a_short_table_is_divided_where_a_hole_would_be_a_fault():
+    # 50 mm would stay empty: 50² + 10 × 25² is more than a division of two parts that are no stubs.
+    table = kept_whole(rows(14), 200.0, is_short=True)
+    assert heights(Flowable(height=150.0), *table, Flowable(height=80.0))[0] == [150.0, *[6.0] * 8]
+
+
+def test_a_short_table_that_fits_on_no_page_costs_nothing_to_divide():
+    assert division_price(150.0, 100.0, 200.0, is_short=True) == 0.0
+
+
 def test_a_heading_with_a_picture_and_no_words_below_it_goes_with_its_text():
     heading = Flowable(height=8.0, keep=True, heading=True)
     picture = Flowable(height=10.0, picture=True)

@@ -65,6 +65,12 @@ from tests.layout.kits import Kit, kit_with, told
             "5:18 Y207 this is not a valid template: unexpected '}'",
             "a value ends with two braces: {{ … }}",
         ),
+        # One element of a class of the theme is not another for each card.
+        (
+            "a: {text: x, class: 'of-{{ kit.title }}'}",
+            "5:27 N202 the theme has no class 'of-{{ kit.title }}'",
+            "a class is the same on all faces; color: and when: may differ from one to another",
+        ),
         (
             "a: {text: x, when: kit.title = 'Probe'}",
             "5:26 Y207 this is not a valid template: expected token 'end of statement block', got '='",
@@ -396,3 +402,11 @@ def test_a_layout_is_named_by_a_word(tmp_path):
 def test_a_picture_without_room_is_not_drawn(tmp_path):
     done = kit_with(tmp_path, "a: {image: art.png, inset: 40 mm}").compose("probes")
     assert done.pieces[0].front.art == ()
+
+
+def test_a_comma_ends_a_value_between_braces(tmp_path: Path) -> None:
+    done = kit_with(tmp_path, "a: {text: x, for: n in range(1, 6)}").compose("probes")
+    assert [finding.hint for finding in done.findings] == [
+        "put quotes around the value before it: between { and } a comma ends a value",
+        "close the bracket; a value with a comma needs quotes between { and }, where a comma ends it",
+    ]

@@ -223,7 +223,7 @@ def test_a_column_with_another_name_is_left_out_by_its_heading(tmp_path: Path) -
             ),
         ),
         ("naem", "add it to the fields: of the deck: {naem: number}; or leave the column out: columns: {naem: null}"),
-        ("copeis", "did you mean 'copies'? Then write columns: {copeis: copies} beside from:"),
+        ("copeis", "did you mean 'copies'? Then correct the heading, or write columns: {copeis: copies} beside from:"),
         (
             "Body Size",
             (

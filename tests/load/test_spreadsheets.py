@@ -133,7 +133,7 @@ def test_all_headings_that_nobody_knows_are_one_finding_with_what_to_write(tmp_p
 
 @pytest.mark.parametrize(
     ("heading", "said"),
-    [("No.", "if it is the number of each,"), ("No. of copies", "did you mean 'copies'? Then")],
+    [("No.", "if it is the number of each,"), ("No. of copies", "did you mean 'copies'? Then correct the heading, or")],
 )
 def test_a_dot_that_ends_a_word_of_a_heading_divides_nothing(tmp_path: Path, heading: str, said: str) -> None:
     sheet = book([heading, "Name"], [3, "Troll"], [4, "Inn"])

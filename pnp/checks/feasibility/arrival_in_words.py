@@ -1,8 +1,8 @@
 """A sentence lets units arrive on another turn than the kit.
 
-Reads "the lancers arrive on turn 5" and "the Reserve enters on turn 4", in English rules, and compares the turn with
-that of the arrivals of this name, of this unit or of this side. Sentences with a condition or with two turns are left
-out.
+Reads "the lancers arrive on turn 5", "the Reserve enters on turn 4" and "Red gets the lancers on turn 5", in English
+rules, and compares the turn with that of the arrivals of this name, of this unit or of this side. Sentences with a
+condition or with two turns are left out.
 
 The turn record calls them on one turn, the rules on another.
 
@@ -49,15 +49,19 @@ _ARRIVES: Final = (
     r"(?:arrives?|(?:enters?|comes?)(?:\s+in|\s+into\s+play|\s+play|\s+the\s+(?:map|board|game))?)"
     r"(?=\s+(?:on|in|at|with|from|by|as)\b|\s*[,.]|\s*$)"
 )
+# "Blue gets the Lancers on turn 4".
+_GETS: Final = r"\b(?:gets?|receives?|brings?(?:\s+(?:in|on|up))?)\s+(?:the\s+|its\s+|his\s+|their\s+)?"
 
 
 def check(context: GameContext) -> Problems:
     """Every sentence in which something arrives on a turn."""
     arrivals = _arrivals(context.game)
     named = re.compile(rf"\b(?P<who>{any_of(arrivals)})")
-    coming = re.compile(rf"{named.pattern}{_ARRIVES}")
-    for sentence in plain_sentences(context, (" arrive", " enter", " come")) if arrivals else ():
-        turns, who = list(_TURN.finditer(sentence.text)), coming.search(sentence.text)
+    coming, got = re.compile(rf"{named.pattern}{_ARRIVES}"), re.compile(rf"{_GETS}{named.pattern}")
+    leads = (" arrive", " enter", " come", " get", " receive", " bring")
+    for sentence in plain_sentences(context, leads) if arrivals else ():
+        turns = list(_TURN.finditer(sentence.text))
+        who = coming.search(sentence.text) or got.search(sentence.text)
         if who is None or _LOOSELY.search(sentence.text):
             continue
         if len(turns) > 1:

@@ -46,6 +46,7 @@ MODULES: Final[Mapping[str, str]] = {
     "P171": "hidden_zero",
     "P172": "idle_variants",
     "P173": "icon_in_brackets",
+    "P174": "unshown_words",
 }
 
 

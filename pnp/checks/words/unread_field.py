@@ -34,7 +34,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from pnp.analysis.shown_names import names_in_layouts, picture_layouts
+from pnp.analysis.shown_names import names_in_layouts, picture_layouts, shows_all
 from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
 from pnp.findings import is_sheet
 from pnp.model.fields import Code, FieldType
@@ -45,8 +45,7 @@ from pnp.nodes import Source
 NAME = "unread field"
 SEVERITY = Severity.INFO
 
-# In a line that is no comment.
-_NO_COMMENT: Final = r"^(?![ \t]*#).*"
+_COMMENT: Final = re.compile(r"^[ \t]*#.*$", re.MULTILINE)
 _CARD_IMAGE: Final = r"\.image(?![\w-])"
 _PLAIN: Final = ("text", "number", "flag", "list", "dice", "code")
 
@@ -56,7 +55,7 @@ def check(context: GameContext) -> Problems:
     game = context.game
     if not game.components:
         return
-    texts = [source.text for source in game.sources.values() if not _is_table(source)]
+    texts = [_without_comments(source) for source in game.sources.values() if not _is_table(source)]
     yield from _hidden_pictures(game, texts)
     for place, set_name, name, field, codes in _declared(game):
         if field.type not in _PLAIN or any(code.effects for code in codes.values()):
@@ -64,7 +63,7 @@ def check(context: GameContext) -> Problems:
         if field.language and not _is_same(field.language, game.kit.language):
             continue
         if (
-            not any(_reads(text, name) or _shows_all(text, set_name) for text in texts)
+            not any(_reads(text, name) or shows_all(text, set_name) for text in texts)
             and name not in names_in_layouts()
         ):
             yield Problem(
@@ -77,7 +76,7 @@ def check(context: GameContext) -> Problems:
 def _hidden_pictures(game: Game, texts: Sequence[str]) -> Problems:
     """Decks whose cards name pictures, if nothing shows the picture of any card."""
     layouts = "|".join(sorted(picture_layouts()))
-    shown = re.compile(rf"{_NO_COMMENT}(?:{_CARD_IMAGE}|(?<![\w-])(?:{layouts})(?![\w-]))", re.MULTILINE)
+    shown = re.compile(rf"{_CARD_IMAGE}|(?<![\w-])(?:{layouts})(?![\w-])")
     if any(shown.search(text) for text in texts):
         return
     for deck in game.decks:
@@ -108,6 +107,11 @@ def _is_same(language: str, other: str) -> bool:
     return re.split("[-_]", language.lower())[0] == re.split("[-_]", other.lower())[0]
 
 
+def _without_comments(source: Source) -> str:
+    """The text of a source; of YAML without lines that are comments."""
+    return _COMMENT.sub("", source.text) if source.file.lower().endswith((".yaml", ".yml")) else source.text
+
+
 def _is_table(source: Source) -> bool:
     return is_sheet(source.file) or source.file.lower().endswith((".csv", ".tsv"))
 
@@ -117,9 +121,3 @@ def _reads(text: str, name: str) -> bool:
     if name not in text:
         return False
     return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-]|['\"]?\s*:)", text) is not None
-
-
-def _shows_all(text: str, set_name: str) -> bool:
-    """Whether a text shows a table of a whole set, which has a column for each of its fields."""
-    name = f"(?:{re.escape(set_name)}|{re.escape(set_name.replace('-', '_'))})"
-    return re.search(rf"(?:::table\{{|\btable:\s*['\"]?)(?:\w+\.)?{name}\b", text) is not None

@@ -19,23 +19,28 @@ _HIGHEST = 0.36
 def name_below(
     names: Iterable[str], face: Face, legible: Face, box: Box, theme: ResolvedTheme, size: Pt
 ) -> Iterator[Item]:
-    """The first name that is printed on a counter and was left out there, on a plate at its foot, if it has room.
+    """The first name that is printed low on a counter, too small to read, on a plate at its foot, if it has room.
 
     face: the counter. legible: the same without small words. box: where it lies. size: of the name, in points.
     """
-    printed_words, kept = _words(face), _words(legible)
+    low = _words(run for run in _runs(face) if run.y > face.size.height / 2)
+    kept = _words(_runs(legible))
     style = style_of(theme, "board-counter-name", size, "sans-bold", size)
     for name in names:
         printed = _close(name)
-        if len(printed) > 1 and printed in printed_words and printed not in kept:
+        if len(printed) > 1 and printed in low and printed not in kept:
             width, height = plate_size(name, style, theme)
             if width <= box.width * _WIDEST and height <= box.height * _HIGHEST:
                 yield from plated(name, (box.center[0], box.bottom - height / 4), style, theme, opacity=1.0)
             return
 
 
-def _words(face: Face) -> str:
-    return "".join(_close(run.text) for run in items_in(face.art, TextRun, lambda nested: True))
+def _runs(face: Face) -> Iterator[TextRun]:
+    return items_in(face.art, TextRun, lambda nested: True)
+
+
+def _words(runs: Iterable[TextRun]) -> str:
+    return "".join(_close(run.text) for run in runs)
 
 
 def _close(words: str) -> str:

@@ -78,13 +78,15 @@ def draw_plan(
     steps: Sequence[PlanStep],
     turn: float = 0.0,
     draw_counter: DrawCounter = draw_nothing,
+    color: str = "",
 ) -> tuple[Item, ...]:
     """Draw the plan as large as fits in a box, with the numbers of steps that have a place on the board.
 
-    turn: by which the plan will be turned; its numbers stand upright all the same.
+    turn: by which the plan will be turned; its numbers stand upright all the same. color: of the board, as on its
+    piece, and of the line around it; empty for none.
     """
     options = BoardOptions(
-        terrain=terrain, labels=False, scenery=board.scenery, seed=board.id, draw_counter=draw_counter
+        terrain=terrain, labels=False, scenery=board.scenery, seed=board.id, draw_counter=draw_counter, color=color
     )
     plan = Plan(board, box, theme, options, turn)
     tinted = (*plan.tinted(steps), *plan.cell_names())
@@ -124,7 +126,8 @@ class Plan:
             return
         yield Path(shape, self.theme.ink("paper", "ground", instead="white"))
         yield Group((quiet,), clip=shape)
-        yield Path(shape, None, Stroke(self.theme.ink("ink", "line"), 0.3))
+        color = self.options.color
+        yield Path(shape, None, Stroke(self.theme.ink(color or "ink", "line", instead="ink"), 1.0 if color else 0.3))
         if self.board.grid:
             yield from Regions(self._map(), self.theme, overview=True).labels()
         elif self.board.track:

@@ -60,9 +60,14 @@ class Crowded(Report):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OffFace(Report):
-    """Something drawn beyond the bleed, where there is no paper. by: how far, in mm."""
+    """Something drawn beyond the bleed, where there is no paper.
+
+    by: how far, in mm. is_part: it is a picture, and some of it is on the face: what a face leaves out that is cut off
+    at its trim is left out on purpose.
+    """
 
     by: Mm
+    is_part: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -318,6 +323,19 @@ class HiddenZero(Report):
 
     path: str
     records: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnshownWords(Report):
+    """A field of cards that no layout shows by which their deck is printed. face: the id of the deck; text_span: the
+    field of the first card that has it.
+
+    records: the cards that have it, by id. layouts: those by which the deck is printed.
+    """
+
+    field: str
+    records: tuple[str, ...]
+    layouts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

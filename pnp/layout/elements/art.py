@@ -46,7 +46,7 @@ KINDS: Final = (
             "quiet",
         ),
         compile=compile_art,
-        on_paper="box",
+        on_paper="picture",
     ),
-    ElementKind(name="ornament", keys=("seed", "ground", "accent"), compile=compile_ornament, on_paper="box"),
+    ElementKind(name="ornament", keys=("seed", "ground", "accent"), compile=compile_ornament, on_paper="picture"),
 )

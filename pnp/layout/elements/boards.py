@@ -76,6 +76,10 @@ class BoardBody(FillsRoom):
             scene.report(problem(codes.UNKNOWN_BOARD, f"there is no board {value!r}", self.value.leaf.span, hint))
         return board
 
+    def color_in(self, scene: Scene) -> str:
+        """The colour that the element gives the board; empty for none."""
+        return self.color.read(scene) if self.color else ""
+
     def draw(self, box: Box, scene: Scene) -> None:
         """Draw the board."""
         board = self.board(scene)
@@ -96,7 +100,7 @@ class BoardBody(FillsRoom):
             game=scene.context.game,
             draw_counter=counter,
             bleed=bleed,
-            color=self.color.read(scene) if self.color else "",
+            color=self.color_in(scene),
             **words,
         )
         try:

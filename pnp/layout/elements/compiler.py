@@ -114,6 +114,8 @@ class Compiler:
             make = f"make it in the theme: classes: {{{name}: {{{keys}}}}}"
             meant = did_you_mean(name, classes) or sharing_a_word(name, classes)
             hint = meant or f"{make}; or take {one_of(classes)}"
+            if "{{" in name:
+                hint = "a class is the same on all faces; color: and when: may differ from one to another"
             self.reader.wrong(codes.UNKNOWN_CLASS, f"the theme has no class {name!r}", element.style, hint)
         return self.context.theme.style(name)
 

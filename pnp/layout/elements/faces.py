@@ -8,6 +8,7 @@ from typing import Any, Final
 from pnp.frame import Group, Nested
 from pnp.layout import codes
 from pnp.layout.drawing.diagnostics import Diagnostics
+from pnp.layout.drawing.off_page import without_cut_pictures
 from pnp.layout.drawing.reports import TinyThumbnail
 from pnp.layout.drawing.scene import Scene
 from pnp.layout.drawing.subjects import has_room, report_subject
@@ -75,7 +76,8 @@ class FaceBody(FillsRoom):
 
     def draw(self, box: Box, scene: Scene) -> None:
         """Compose the other face and nest it."""
-        name = self.layout.read(scene)
+        name, reports = self.layout.read(scene), scene.canvas.notes.reports
+        known = len(reports)
         plan = scene.context.plan(name, self.layout.leaf, scene.canvas.notes) if name else None
         if plan is None or not has_room(box, self.element, scene):
             return
@@ -98,6 +100,8 @@ class FaceBody(FillsRoom):
         scene.canvas.trace.append(tuple(added.values()))
         canvas = scene.canvas
         drawn = plan.compose({**scene.names, **added}, canvas.face, canvas.span, canvas.notes)
+        if self.trimmed:
+            reports[known:] = without_cut_pictures(reports[known:])
         canvas.trace += drawn.trace
         # The words of this layout do not tell what the other one reads of the record that is shown.
         common = scene.context.names

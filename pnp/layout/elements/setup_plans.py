@@ -53,7 +53,9 @@ class PlanBody(FillsRoom):
         def counter(unit: str, side: str, where: Box) -> tuple[Item, ...]:
             return scene.context.counter(unit, side, where, scene.canvas.notes)
 
-        scene.canvas.items += draw_plan(board, box, theme, game.terrain, steps, _turn(scene), counter)
+        scene.canvas.items += draw_plan(
+            board, box, theme, game.terrain, steps, _turn(scene), counter, self.board.color_in(scene)
+        )
         about = (scene.canvas.face, self.board.element.name, self.board.element.span)
         scene.canvas.notes.reports += board_text_reports(board, theme, *about)
 

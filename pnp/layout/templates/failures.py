@@ -46,6 +46,8 @@ def cure(template: str) -> str:
         return "a value ends with two braces: {{ … }}"
     if template.count("{%") > template.count("%}"):
         return "a statement ends with a percent sign and a brace: {% … %}"
+    if template.count("(") > template.count(")"):
+        return "close the bracket; a value with a comma needs quotes between { and }, where a comma ends it"
     if _SINGLE_EQUALS.search(template):
         return "write == to ask whether two are equal"
     return ""

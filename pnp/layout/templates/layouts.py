@@ -67,9 +67,10 @@ class Place:
         return Box(container.x + left, container.y + top, max(width, 0.0), max(height, 0.0))
 
 
-# What must be on paper: the parts of an element, which are checked themselves; its box; all that it draws; or any
-# part of it, since decoration may run off the edge.
-OnPaper = Literal["parts", "box", "whole", "any"]
+# What must be on paper: the parts of an element, which are checked themselves; its box; that of a picture, of which a
+# face that is cut off at its trim may show a part; all that it draws; or any part of it, since decoration may run off
+# the edge.
+OnPaper = Literal["parts", "box", "picture", "whole", "any"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -161,8 +161,10 @@ class Reader:
 
     def unknown(self, entry: Entry, what: str, known: Iterable[str], hint: str = "") -> None:
         """Report an unknown key. hint: what to do, if that is known."""
-        names = tuple(known)
-        hint = hint or meant_or_all(entry.key.text, names)
+        names, key = tuple(known), entry.key.text
+        if key.count(")") > key.count("("):
+            hint = "put quotes around the value before it: between { and } a comma ends a value"
+        hint = hint or meant_or_all(key, names)
         self.wrong(codes.UNKNOWN_KEY, f"{what} has no key {entry.key.text!r}", entry.key, hint)
 
 

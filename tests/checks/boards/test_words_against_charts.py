@@ -287,6 +287,8 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
         # At the beginning of a line.
         ("In the afternoon the Lancers\narrive on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
         ("The Lancers enter on turn 4.", []),
+        ("Red gets the Lancers on turn 5.", ["'Lancers' arrives on turn 4, not on turn 5"]),
+        ("Red receives the Lancers on turn 4.", []),
         (
             "The Lancers arrive on turn 4, and the Red army on turn 6.",
             ["'Red army' arrives on turn 4, not on turn 6"],

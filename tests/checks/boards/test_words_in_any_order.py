@@ -176,6 +176,11 @@ def test_results_in_sentences(sentence: str, messages: list[str], tmp_path: Path
         ("The Guards have strength 5 and move 5.", ["5 is given as the Move of 'Guards', which is 4"]),
         ("The Guards have strength 5 and move 4.", []),
         ("Reduced Guards have a strength of 2.", []),
+        ("The 9th Lancers have a move of 8, and the Guards have a strength of 5.", []),
+        (
+            "The 9th Lancers have a move of 8, and the Guards have a strength of 3.",
+            ["3 is given as the strength of 'Guards', which is 5"],
+        ),
     ],
 )
 def test_stats_of_a_unit(sentence: str, messages: list[str], tmp_path: Path) -> None:

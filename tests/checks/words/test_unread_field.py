@@ -64,3 +64,8 @@ def test_a_layout_of_pnp_shows_the_pictures_of_its_cards(tmp_path: Path) -> None
     deck = DECK.replace("cost: 2", "image: a.png").replace("fields: {cost: number}\n", "note: image of each\n") % "Go"
     assert len(problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-art}]\nl"))) == 1
     assert problems(tmp_path, "T330", deck.replace("layout: small}]\nl", "layout: card-picture}]\nl")) == []
+
+
+def test_a_comment_shows_nothing(tmp_path: Path) -> None:
+    commented = DECK % "x" + "# Show it: {text: '{{ card.cost }}'}\n"
+    assert len(problems(tmp_path, "T330", commented)) == 1

@@ -14,7 +14,7 @@ BOX = Box(10, 20, 12, 12)
 
 
 def counter(*printed: tuple[str, float]) -> Face:
-    runs = tuple(TextRun(1.0, 5.0, text, "sans", size, Ink("ink", "text"), 10.0) for text, size in printed)
+    runs = tuple(TextRun(1.0, 18.0, text, "sans", size, Ink("ink", "text"), 10.0) for text, size in printed)
     return Face(id="c", size=Size(20, 20), art=runs)
 
 

@@ -201,3 +201,12 @@ def test_cells_of_a_step_are_of_the_color_of_its_side_and_names_stand_above_them
     assert [line.stroke.ink.token for line in lines if line.stroke] == ["sand", "accent"]
     name = next(item for item in items if isinstance(item, TextRun) and item.text == "A1")
     assert items.index(name) > max(map(items.index, lines))
+
+
+def test_a_plan_of_a_side_has_a_line_in_its_color():
+    table = Board(id="m", name="Table", mat=Mat(size=(mm(100), mm(80)), areas=()))
+    for color, expected in (("sand", ("sand", 1.0)), ("", ("ink", 0.3))):
+        items = draw_plan(table, BOX, LOOK, (), (), color=color)
+        edge = [item for item in everything(items) if isinstance(item, Path) and item.stroke][-1]
+        assert edge.stroke
+        assert (edge.stroke.ink.token, edge.stroke.width) == expected
