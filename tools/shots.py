@@ -164,7 +164,7 @@ SHOTS: Final = (
 
         master-cards: amun-amun
         counters: p-re-p-re amun-amun rfc-rfc eom-eom
-        tokens: fatigue casualty scattered looting routing
+        counters: fatigue casualty scattered looting routing
 
         order-sheets: egyptian
 
