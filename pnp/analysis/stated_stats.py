@@ -55,12 +55,12 @@ def stated_stats(context: GameContext) -> Iterator[StatedStat]:
 
 
 def _by_subject(marks: Sequence[re.Match[str]]) -> Iterator[list[re.Match[str]]]:
-    """The marks of a clause, apart for each unit that is named behind a number: "the Hussars have a Move of 6, and the
-    Guard have an Attack of 5"; all of them if the first number has no unit before it."""
+    """The marks of a clause, apart for each unit that is named when all is said of the one before it: "the Hussars have
+    a Move of 6, and the Guard have an Attack of 5"."""
     told: list[list[re.Match[str]]] = [[]]
     for match in marks:
-        has_numbers, has_unit = (any(mark[kind] for mark in told[-1]) for kind in ("number", "unit"))
-        if match["unit"] and has_numbers and has_unit:
+        is_whole = all(any(mark[kind] for mark in told[-1]) for kind in ("unit", "stat", "number"))
+        if match["unit"] and is_whole:
             told.append([])
         told[-1].append(match)
     yield from told

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pnp.findings import Finding, Span
-from pnp.frame import Group, Item, Nested, Picture
+from pnp.frame import Face, Group, Item, Nested, Picture
 from pnp.layout.blank_fields import left_out_fields
 from pnp.layout.drawing.blank_icons import blank_icons
 from pnp.layout.drawing.diagnostics import Diagnostics
@@ -211,6 +211,9 @@ class LayoutContext:
             from pnp.layout.boards.counter_names import name_below  # boards take long to import, and cards show none
 
             name = tuple(name_below((record.title, record.abbr), face, legible, box, self.theme, LEGIBLE))
+            # It belongs to the picture of the counter, which lies on what the board says there.
+            over = Face(id=f"{face.id}-name", size=Size(box.right, box.bottom), art=name)
+            name = (Nested(over, 0.0, 0.0, 1.0, alt=record.title, is_picture=True),) if name else ()
         # Its small words are left out only where its name takes their place.
         nested = Nested(legible if name else face, x, y, scale, alt=face.alt, is_picture=True)
         drawn = Group((nested,), clip=scaled(face.trim, x, y, scale, scale)) if face.trim else nested

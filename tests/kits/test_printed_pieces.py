@@ -39,7 +39,7 @@ PIECES = {
     },
     # Five armies a side. Five Fatigue and five Casualty tokens for each of ten, one of each state, the turn.
     "qadesh": {
-        "board": 1, "counters": 10, "tokens": 50 + 50 + 3 * 10 + 1, "master-cards": 10, "order-sheets": 2,
+        "board": 1, "counters": 10 + 50 + 50 + 3 * 10 + 1, "master-cards": 10, "order-sheets": 2,
         "player-aid": 2, "setup-sheet": 1,
     },
     # The rules sheet holds the set-up. Six tokens for each of three armors, five for minds, one for the range.
