@@ -47,6 +47,7 @@ RULES: Final[Mapping[str, str]] = {
     "N181": "names.name_among_others",
     "N182": "names.synonym",
     "N184": "names.unit_in_set_up",
+    "N185": "names.numbered_unit",
     "D101": "dice.gap",
     "D102": "dice.overlap",
     "D103": "dice.out_of_range",

@@ -61,7 +61,7 @@ BY_SETS: Final = {
     "tables texts": "T405",
     "terrain": "B205 B209 B210 B213",
     "texts": "K107 T382 T383 T403",
-    "units": "N176 S113 Z219 E201 O112",
+    "units": "N176 N185 S113 Z219 E201 O112",
     "zones": "Z102 Z108 Z112",
 }
 
