@@ -35,12 +35,8 @@ _GERMAN: Final = (
     "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf",
 )  # fmt: skip
 _ENDINGS: Final = ("en", "ten", "te", "ter", "tes", "tem")
-# Ordinals of German that are not their number with an ending.
-_IRREGULAR: Final = {
-    f"{stem}{ending}": number
-    for stem, number in (("dritt", 3), ("siebt", 7), ("acht", 8))
-    for ending in ("e", "en", "er", "es", "em")
-}
+# How the ordinals of German begin that are not their number with an ending.
+_IRREGULAR: Final = {"dritt": 3, "siebt": 7, "acht": 8}
 _ORDINALS: Final = (
     "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth",
@@ -51,12 +47,13 @@ _ANY: Final = {
     **ORDINALS,
     **{word: number for number, word in enumerate(_GERMAN)},
     **{word + ending: number for number, word in enumerate(_GERMAN) for ending in _ENDINGS},
-    **_IRREGULAR,
+    **{f"{stem}e{ending}": number for stem, number in _IRREGULAR.items() for ending in ("", *"nrsm")},
 }
 # A number of a sentence in English or German, which may be an ordinal: ``8``, ``eight``, ``8th``, ``sechsten``.
 ANY_NUMBER: Final = (
     r"(?:(?<![\w.,/–-])\d{1,5}(?:st|nd|rd|th)?(?![\w%/]|[.,]\d)|(?<![\w-])"
-    rf"(?:{_IN_WORDS}|{_ONES[0]}|{'|'.join(_ORDINALS)}|(?:{'|'.join(_GERMAN)})(?:{'|'.join(_ENDINGS)})?|(?:dritt|siebt|acht)e[nrsm]?)(?![\w-]))"
+    rf"(?:{_IN_WORDS}|{_ONES[0]}|{'|'.join(_ORDINALS)}|(?:{'|'.join(_GERMAN)})(?:{'|'.join(_ENDINGS)})?"
+    rf"|(?:{'|'.join(_IRREGULAR)})e[nrsm]?)(?![\w-]))"
 )
 
 

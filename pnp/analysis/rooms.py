@@ -22,9 +22,9 @@ class RoomLanguage:
     """How a language says that so many things, and no more, have room somewhere, and that there are more.
 
     Patterns are for prose in small letters with marks for numbers. rooms: with ``n``, ``what`` and ``where``.
-    crowds: the same for things that are there; ordinals: ``n``, ``what`` and a place behind them. limited: by what a
-    sentence gives a limit itself, or says what is done with more. case: by what a limit holds at times only.
-    excused: by what more than usual may be there.
+    crowds: the same for things that are there, with ``nth`` if ``n`` is an ordinal. limited: by what a sentence gives a
+    limit itself, or says what is done with more. case: by what a limit holds at times only. excused: by what more than
+    usual may be there.
     """
 
     statements: StatementLanguage
@@ -33,6 +33,10 @@ class RoomLanguage:
     limited: re.Pattern[str]
     case: re.Pattern[str]
     excused: re.Pattern[str]
+
+
+def _patterns(*texts: str) -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, texts))
 
 
 _LETTERS: Final = r"[^\W\d_]"
@@ -55,34 +59,24 @@ _ARE: Final = r"(?:(?:is|are|stand|lie|sit|there are|already|now) )"
 _WITH: Final = r"(?:of|with|has|holds|carries|carrying|contains|holding)"
 _ENGLISH: Final = RoomLanguage(
     statements=STATEMENTS,
-    rooms=tuple(
-        map(
-            re.compile,
-            (
-                rf"\b{_WHERE} {_MODALS}*(?:{_HOLDS}|{_HAS}) {_AT_MOST} {_N} {_WHAT}",
-                rf"\b{_WHERE} {_MODALS}?{_HOLDS} (?:exactly )?{_N} {_WHAT}",
-                rf"\b{_WHERE} {_MODALS}+exceed {_N} {_WHAT}",
-                rf"\b{_WHERE} (?:of|with) (?:at most|no more than) {_N} {_WHAT}",
-                rf"\bthe (?P<where>{_LETTERS}{{3,}})(?: size)? limit is {_N} {_WHAT}",
-                rf"\b{_AT_MOST} {_N} {_WHAT} {_LIE}(?:{_IN}|to) {_WHERE}",
-                rf"\bthere is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT} {_IN} {_WHERE}",
-                rf"\b{_IN} {_WHERE} there is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT}",
-            ),
-        )
+    rooms=_patterns(
+        rf"\b{_WHERE} {_MODALS}*(?:{_HOLDS}|{_HAS}) {_AT_MOST} {_N} {_WHAT}",
+        rf"\b{_WHERE} {_MODALS}?{_HOLDS} (?:exactly )?{_N} {_WHAT}",
+        rf"\b{_WHERE} {_MODALS}+exceed {_N} {_WHAT}",
+        rf"\b{_WHERE} (?:of|with) (?:at most|no more than) {_N} {_WHAT}",
+        rf"\bthe (?P<where>{_LETTERS}{{3,}})(?: size)? limit is {_N} {_WHAT}",
+        rf"\b{_AT_MOST} {_N} {_WHAT} {_LIE}(?:{_IN}|to) {_WHERE}",
+        rf"\bthere is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT} {_IN} {_WHERE}",
+        rf"\b{_IN} {_WHERE} there is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT}",
     ),
-    crowds=tuple(
-        map(
-            re.compile,
-            (
-                rf"(?P<nth>\b(?:an?|the|his|her|your|their) {_N} {_WHAT}\b(?=[^.;:]*? {_ONE} (?P<where>[^.;:]+)))",
-                rf"{_N}(?: or more)? {_WHAT} {_ARE}*{_IN} {_WHERE}",
-                rf"\b{_IN} {_WHERE} {_ARE}+{_N} {_WHAT}",
-                rf"\b{_WHERE}(?: now| already)? {_WITH} (?:all |already )?{_N}(?: or more)? {_WHAT}",
-                rf"{_N} {_WHAT} {_IN} (?P<where>{_LETTERS}{{3,}}) {MARKED}",
-                rf"\b{_WHERE}\b[^.;]* all {_N} {_WHAT}",
-                rf"\ball {_N} {_WHAT}\b[^.;]* {_WHERE}",
-            ),
-        )
+    crowds=_patterns(
+        rf"(?P<nth>\b(?:an?|the|his|her|your|their) {_N} {_WHAT}\b(?=[^.;:]*? {_ONE} (?P<where>[^.;:]+)))",
+        rf"{_N}(?: or more)? {_WHAT} {_ARE}*{_IN} {_WHERE}",
+        rf"\b{_IN} {_WHERE} {_ARE}+{_N} {_WHAT}",
+        rf"\b{_WHERE}(?: now| already)? {_WITH} (?:all |already )?{_N}(?: or more)? {_WHAT}",
+        rf"{_N} {_WHAT} {_IN} (?P<where>{_LETTERS}{{3,}}) {MARKED}",
+        rf"\b{_WHERE}\b[^.;]* all {_N} {_WHAT}",
+        rf"\ball {_N} {_WHAT}\b[^.;]* {_WHERE}",
     ),
     limited=re.compile(
         r"\b(?:at most|up to|no more|not more|more than(?! (?:any|all|each|every|the|anybody)\b)|maximum|limit"
@@ -111,26 +105,16 @@ _DE_LIE: Final = r"(?:(?:darf|dürfen|können|kann|passen|niemand|keiner|man|ihr
 _DE_ARE: Final = r"(?:(?:hat|haben|liegen|stehen|sind|schon|bereits|alle) )"
 _GERMAN: Final = RoomLanguage(
     statements=GERMAN_STATEMENTS,
-    rooms=tuple(
-        map(
-            re.compile,
-            (
-                rf"\b{_DE_IN} {_DE_FIT} (?:{_DE_MOST} )?(?:platz für )?{_N} {_WHAT}",
-                rf"\b{_DE_WHERE} {_DE_HOLDS} (?:{_DE_MOST} )?{_N} {_WHAT}",
-                rf"\b{_DE_MOST} {_N} {_WHAT} {_DE_LIE}{_DE_IN}",
-            ),
-        )
+    rooms=_patterns(
+        rf"\b{_DE_IN} {_DE_FIT} (?:{_DE_MOST} )?(?:platz für )?{_N} {_WHAT}",
+        rf"\b{_DE_WHERE} {_DE_HOLDS} (?:{_DE_MOST} )?{_N} {_WHAT}",
+        rf"\b{_DE_MOST} {_N} {_WHAT} {_DE_LIE}{_DE_IN}",
     ),
-    crowds=tuple(
-        map(
-            re.compile,
-            (
-                rf"(?P<nth>\b{_DE_ONE} {_N} {_WHAT}\b(?=[^.;:]*? {_DE_ONE} (?P<where>[^.;:]+)))",
-                rf"{_N}(?: oder mehr)? {_WHAT} {_DE_ARE}*{_DE_IN}",
-                rf"\b{_DE_IN} {_DE_ARE}+{_N} {_WHAT}",
-                rf"\b{_DE_ONE} (?P<where>[^.;]*) alle {_N} {_WHAT}",
-            ),
-        )
+    crowds=_patterns(
+        rf"(?P<nth>\b{_DE_ONE} {_N} {_WHAT}\b(?=[^.;:]*? {_DE_ONE} (?P<where>[^.;:]+)))",
+        rf"{_N}(?: oder mehr)? {_WHAT} {_DE_ARE}*{_DE_IN}",
+        rf"\b{_DE_IN} {_DE_ARE}+{_N} {_WHAT}",
+        rf"\b{_DE_ONE} (?P<where>[^.;]*) alle {_N} {_WHAT}",
     ),
     limited=re.compile(
         r"\b(?:höchstens|maximal|bis zu|mehr als|überzählig\w*|(?:ab)?w[ei]rf\w*|ablegen|legs?t? ab|darf nicht"
