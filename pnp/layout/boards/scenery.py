@@ -231,6 +231,13 @@ class BoardScenery:
 
         return _MOST if landmark in REPEATED else 1
 
+    def grown_around(self, landmark: str) -> str:
+        """The landmark whose growth surrounds one: its own, or of an icon that of the first of its tags that is one."""
+        from pnp.art.vignettes import VIGNETTES
+
+        icon = None if landmark in VIGNETTES else self.theme.icons.get(landmark)
+        return next((tag for tag in icon.tags if tag in VIGNETTES), landmark) if icon else landmark
+
     def courses(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """Rivers, roads and fronts. origin: the corner of the board."""
         for course in self.scenery.courses:
