@@ -203,7 +203,11 @@ class BoardScenery:
         from pnp.art.vignettes import HEIGHT, VIGNETTES, vignette
 
         if name not in VIGNETTES:
-            return self.theme.icon(name, around(center, width * HEIGHT, width * HEIGHT), "ink")
+            # What has colours of its own is a picture, which low ink makes paler and does not turn into a sign.
+            icon = self.theme.icons.get(name)
+            is_picture = any(path.tone.startswith("#") for path in icon.paths) if icon else False
+            place = around(center, width * HEIGHT, width * HEIGHT)
+            return self.theme.icon(name, place, "ink", role="ornament" if is_picture else "symbol")
         inks = self._inks()
         inks = replace(inks, ink=color, accent=color) if self.theme.has_color(color) else inks
         art = vignette(name, width, self.scenery.manner, seed, inks)

@@ -495,3 +495,14 @@ def test_around_an_icon_grows_what_its_first_tag_that_is_a_landmark_says():
     }
     scenery = BoardScenery(Scenery(lands="land"), replace(LOOK, icons=icons), 1.0, "seed", Box(0, 0, 100, 100))
     assert [scenery.grown_around(name) for name in ("pool", "well", "forest", "")] == ["marsh", "well", "forest", ""]
+
+
+def test_a_landmark_with_colours_of_its_own_is_a_picture_and_another_icon_a_sign():
+    def role(tone: str) -> str:
+        icon = Icon(id="pool", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 L 0 64 Z", tone=tone),))
+        theme = replace(LOOK, icons={"pool": icon})
+        (placed,) = BoardScenery(Scenery(), theme, 1.0, "seed", Box(0, 0, 100, 100)).landmark("pool", (50, 50), 20, "")
+        (path,) = placed.face.art
+        return path.fill.role
+
+    assert [role("#33aa55"), role("ink")] == ["ornament", "symbol"]
