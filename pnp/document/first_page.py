@@ -171,8 +171,7 @@ class _FirstPageLayout:
             return
         told = (
             (
-                "Both sides: turn at the long edge. Hold this sheet against the light: "
-                "1 mm apart is good, 2 mm will do.",
+                "Both sides: turn at the long edge. Held to the light, 1 mm apart is good, 2 mm will do.",
                 "Farther? Feed sheets one by one, or print backs on paper of their own and glue them.",
             )
             if self.has_backs

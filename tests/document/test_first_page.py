@@ -82,7 +82,7 @@ def test_sheets_of_one_paper_are_counted_together(game, theme, page_words):
 def test_what_is_printed_on_one_side_needs_no_cross(game, theme, page_words):
     words = page_words(first_page(game, theme, COMMON_LIVE_AREA, rows(2), has_backs=False).page)
     assert "printed on one side" in words
-    assert "against the light" not in words
+    assert "Held to the light" not in words
 
 
 def test_a_plan_has_the_pieces_of_the_sheet_where_they_lie():
