@@ -8,7 +8,8 @@ def test_counted_spaces_are_spaces() -> None:
     board = Board(id="channel", track=Track(count=3, start=5))
     assert [space.id for space in board.spaces] == ["5", "6", "7"]
     assert [space.id for space in look_up(board.track, "spaces")] == ["5", "6", "7"]
-    assert board.track is not None and board.track.spaces == ()
+    assert board.track is not None
+    assert board.track.spaces == ()
 
 
 def test_listed_spaces_come_first() -> None:
