@@ -23,6 +23,13 @@ CARRIED: Final[Mapping[str, tuple[Mark, ...]]] = {
         line((7, -1), (17, -1.2), width=1.9).of("steel"),
         ellipse(4.4, 2.6, 2.5, 2.9).of("steel"),
     ),
+    "crossbow": (
+        line((-10, 0.6), (11, 0), width=2).of("wood"),
+        Mark("M 10 -9.4 C 13.6 -5 13.6 5 10 9.4", 1.6).of("wood"),
+        line((10, -9.4), (1.6, -0.8), (10, 9.4), width=0.5).of("line"),
+        line((1, -1.2), (13, -1), width=0.8).of("steel"),
+        line((-2, 1), (-4, 3.6), width=1).of("steel"),
+    ),
     "pistol": made_of("steel", line((0, -1.4), (6.4, -1.6), width=1.7), line((0, -1), (-0.6, 2), width=1.8)),
     "grenade": made_of("wood", line((-1.6, 0), (3, 0), width=1.6), line((3.6, 0), (6.8, 0), width=4)),
     "sword": made_of("steel", *_BLADE, polygon((0, -1), (22, -0.5), (24, 0), (22, 0.6), (0, 1))),
