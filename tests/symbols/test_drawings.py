@@ -56,7 +56,13 @@ SERIES = {
     "headgear": [f"figure foot {word} musket" for word in words_of(FIGURES, "headgear")],
     "headgear on horses": [f"figure horse {word} sabre" for word in words_of(FIGURES, "headgear")],
     "weapons": [f"figure foot bicorne {word}" for word in WEAPONS],
-    "natural people": [f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear")],
+    "natural people": [
+        f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear") if word != "jester-cap"
+    ],
+    "players": [
+        f"figure foot {word} musket natural"
+        for word in ("jester-cap", "bare", "plumed-hat", "hood", "flowing-hair", "pointed-hat", "horned-helmet", "crown")
+    ],
     "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
     "horses": [f"figure {word} bicorne sword" for word in HORSES],
