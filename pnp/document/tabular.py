@@ -62,8 +62,8 @@ class Tabular:
 
     follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
     listed: the same with a row for each record, where this form puts records side by side to save paper. is_chart: it
-    is read across and down, and stays on one page unless it is large. counts_all: its notes count all of its records, and
-    are not for some of them.
+    is read across and down, and stays on one page unless it is large. counts_all: its notes count all of its
+    records, and are not for some of them.
     """
 
     columns: tuple[TableColumn, ...]

@@ -61,7 +61,7 @@ SERIES = {
     ],
     "players": [
         f"figure foot {word} musket natural"
-        for word in ("jester-cap", "bare", "plumed-hat", "hood", "flowing-hair", "pointed-hat", "horned-helmet", "crown")
+        for word in ("jester-cap", "plumed-hat", "hood", "flowing-hair", "pointed-hat", "horned-helmet")
     ],
     "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
