@@ -1,6 +1,6 @@
 """Grounds for games: a pitch with its goals, a stadium from a high seat, stands with a crowd close behind the play."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, Literal
 
@@ -22,7 +22,7 @@ _STRIPE: Final = 0.16
 # Air before what is far away.
 _HAZE: Final = 0.22
 # The heads of a crowd: how far apart, as a share of what a person takes, and the colours of their coats.
-_COATS: Final[tuple[Literal["accent", "paper", "sky", "ink"], ...]] = ("accent", "paper", "sky", "ink")
+COATS: Final[tuple[Literal["accent", "paper", "sky", "ink"], ...]] = ("accent", "paper", "sky", "ink")
 # Rows of the near stands, as shares of the height, from the last to the first.
 _ROWS: Final = ((0.2, 0.085), (0.3, 0.1), (0.42, 0.12), (0.56, 0.14))
 _BARRIER: Final = 0.66
@@ -75,15 +75,15 @@ def _crowd(painter: Painter, left: Mm, right: Mm, y: Mm, size: Mm, *, dim: float
         line = outlines.polyline([(start, row), (max(right, start + 0.1), row)])
         return Path(line, None, Stroke(ink, round(across, 3), (0.001, round(every, 3)), "round"))
 
-    for number, token in enumerate(_COATS):
+    for number, token in enumerate(COATS):
         ink = painter.inks.cloth(token, dim)
-        yield dots(left + shift + number * apart, y, apart * len(_COATS), size * 1.9, ink)
+        yield dots(left + shift + number * apart, y, apart * len(COATS), size * 1.9, ink)
     yield dots(left + shift, y - size * 1.02, apart, size * 1.1, painter.inks.of("ink", 0.8 * dim))
     yield dots(left + shift + size * 0.06, y - size * 0.86, apart, size * 0.92, painter.inks.skin)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Tower:
+class Tower:
     """A tower for spectators: its left edge, its width, and the heights of its eaves and its foot, in mm."""
 
     left: Mm
@@ -143,20 +143,25 @@ class _Tower:
         return self.left + self.across * 0.06, self.top + high * above, self.across * 0.88, high * (below - above)
 
 
-def _row(painter: Painter, x: Mm, base: Mm, high: Mm) -> Iterator[_Tower]:
+def _row(painter: Painter, x: Mm, base: Mm, high: Mm) -> Iterator[Tower]:
     """Towers from x to beyond the right edge."""
     random = painter.random
     while x < painter.width + high * 0.1:
         across, top = high * random.uniform(*_TOWER_WIDE), base - high * random.uniform(0.76, 1.0)
-        yield _Tower(left=x, across=across, top=top, foot=base)
+        yield Tower(left=x, across=across, top=top, foot=base)
         x += across * random.uniform(_TOWER_GAP, _TOWER_GAP + 0.2)
 
 
 def _towers(painter: Painter, foot: float, tall: float) -> Iterator[Item]:
     """Towers draped by turns in two colours, with a gallery, a roof and a flag each: all of a kind are one shape."""
-    high, inks = painter.height * tall, painter.inks
+    high = painter.height * tall
     left, turn = -high * painter.random.uniform(0.1, 0.3), painter.random.randrange(2)
-    towers = tuple(_row(painter, left, painter.height * foot, high))
+    yield from draped(painter, tuple(_row(painter, left, painter.height * foot, high)), high, turn)
+
+
+def draped(painter: Painter, towers: Sequence[Tower], high: Mm, turn: int = 0) -> Iterator[Item]:
+    """Those towers. high: that of the row; turn: which of two colours the first one has, 0 or 1."""
+    inks = painter.inks
     for first, tone in ((turn, 0.85), (1 - turn, 0.06)):
         if cloth := outlines.joined(tower.body for tower in towers[first::2]):
             yield from painter.shapes((cloth,), tone, tint="accent")

@@ -1,62 +1,51 @@
-"""The list of printed files to the page to print first, with paper, cutting and room for rulers."""
+"""The list of printed files to the page to print first: rulers, a plan of each sheet, paper, cutting."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from pnp.document.column_ends import fill
-from pnp.document.columns import ColumnMeasures
+from pnp.document.first_page_back import back_items
+from pnp.document.first_page_grid import Grid, PrintedFile, grid_of, panels
+from pnp.document.first_page_parts import FirstPageParts, height_of
 from pnp.document.flowables import Flowable
 from pnp.document.formats import page_format
-from pnp.document.table_layout import TableSetter, measure_contents
-from pnp.document.tabular import Cell, TableColumn, TableRow, Tabular, plain_cell
-from pnp.document.title import game_facts, small_print_sentences
-from pnp.document.typesetter import Typesetter, as_flowables
-from pnp.frame import Item, Page, Path
+from pnp.document.title import small_print_sentences
+from pnp.document.typesetter import Typesetter
+from pnp.frame import Face, Item, Page
 from pnp.layout.geometry.box import Box
 from pnp.layout.geometry.moving import moved_all
 from pnp.layout.theme.resolved_theme import ResolvedTheme
-from pnp.locale.catalog import translate, translate_count
 from pnp.measures import SHEET, Mm, Size
 from pnp.model.game import Game
-from pnp.text import PLAIN, Run
 from pnp.values import dataclass
 
+__all__ = ["FirstPage", "PrintedFile", "first_page"]
+
 # Room for a ruler of 100 mm, one of 4 in and the cross that shows how well front and back align.
-_RULERS: Final[Mm] = 38.0
-_GAP: Final[Mm] = 4.0
+_RULERS: Final[Mm] = 33.0
+# Rulers take this much of the width, the cross so much at the right; words stand between them.
+_RULER_WIDTH: Final[Mm] = 108.0
+_CROSS: Final[Mm] = 24.5
+_LEAST_WORDS: Final[Mm] = 28.0
+# Between sections, at least and at most, and between the two columns of lists.
+_GAP: Final[Mm] = 2.5
+_WIDEST_GAP: Final[Mm] = 9.0
+_COLUMN_GAP: Final[Mm] = 8.0
+_LEFT_COLUMN: Final = 0.42
+# A plan of a sheet is better this high than the picture of the head large.
+_GOOD_PLAN: Final[Mm] = 22.0
 # As it has no number, this much of the foot of a page is free for words.
 _FOOT: Final[Mm] = 9.0
-# Behind it: rows of boxes to tick, in columns of a width, and lines to write on.
-_TICK_ROW: Final[Mm] = 7.0
-_TICK_BOX: Final[Mm] = 4.0
-_TICK_COLUMN: Final[Mm] = 24.0
-_NOTE_LINE: Final[Mm] = 8.5
-_ABOVE_NOTES: Final[Mm] = 7.0
-_LEAST_NOTES: Final[Mm] = 24.0
-# Words stand so far right of the edge of the text, beside the cross of the duplex check.
-_BESIDE_CROSS: Final[Mm] = 36.0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PrintedFile:
-    """One file to print. sheets: of paper; pages: of the file. sides: such as ``both, long edge``."""
-
-    component: str
-    file: str
-    sheets: int
-    pages: int
-    stock: str = ""
-    sides: str = "one side"
+_HEAD: Final[Mm] = 4.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstPage:
     """The page, and the one behind it for what is printed on both sides, a list to tick off what is done.
 
-    rulers: the rectangle of both that is left free for calibration. left_out: rows without room.
+    rulers: the rectangle of the front that is left free for calibration, and of both for the cross at its right end.
+    left_out: files without room.
     """
 
     page: Page
@@ -74,210 +63,170 @@ def first_page(
     cutting: Sequence[str] = (),
     besides: Sequence[str] = (),
     found: int = 0,
+    picture: Face | None = None,
+    has_backs: bool = True,
 ) -> FirstPage:
     """Lay out the page to print first. size: of the page. printed: the files to list.
 
     cutting: what to cut, in order. besides: what players need that is not printed, such as dice. found: how many
-    findings a draft has, which its page tells. Rows
-    without room are counted, and a line says how many there are. Raises FontError.
+    findings a draft has, which its page tells. picture: that of its head, with the title. has_backs: whether anything
+    is printed on both sides. Files without room are counted, and a line says how many there are. Raises FontError.
     """
-    return _FirstPageLayout(game, theme, size, printed, cutting, besides, found).page()
+    parts = FirstPageParts(game, Typesetter(theme, theme.setter.engine))
+    return _FirstPageLayout(parts, size, printed, cutting, besides, found, picture, has_backs).page()
 
 
 class _FirstPageLayout:
-    """Fills the page from its top and its bottom."""
+    """Sets the head, the rulers and the lists, and gives the files the room between them."""
 
     def __init__(
         self,
-        game: Game,
-        theme: ResolvedTheme,
+        parts: FirstPageParts,
         size: Size,
         printed: Sequence[PrintedFile],
         cutting: Sequence[str],
         besides: Sequence[str],
         found: int,
+        picture: Face | None,
+        has_backs: bool,
     ) -> None:
-        self.game = game
-        self.typesetter = Typesetter(theme, theme.setter.engine)
-        self.printed = printed
-        self.cutting = cutting
-        self.besides = besides
-        self.found = found
+        self.parts, self.printed, self.has_backs = parts, printed, has_backs
+        self.cutting, self.besides, self.found, self.picture = cutting, besides, found, picture
         self.format = page_format(SHEET, size)
-        self.area = self.format.area(0).inset(0.0, -_FOOT / 2, 0.0, -_FOOT)
+        self.area = self.format.area(0).inset(0.0, -_HEAD, 0.0, -_FOOT)
 
     def page(self) -> FirstPage:
         small = self._small_print()
-        small_height = sum(flowable.height for flowable in small)
-        rulers = Box(self.area.x, self.area.bottom - small_height - _GAP - _RULERS, self.area.width, _RULERS)
-        room = rulers.y - self.area.y - _GAP
-        count = len(self.printed)
-        flowables = self._flowables(count)
-        while count and _height(flowables) > room:
-            count -= 1
-            flowables = self._flowables(count)
-        column = fill(flowables, ColumnMeasures(room, 1.0))
-        items: list[Item] = []
-        for flowable, top in column.flowables:
-            items.extend(moved_all(flowable.items, self.area.x, self.area.y + top))
-        y = rulers.bottom + _GAP
-        for flowable in small:
-            items.extend(moved_all(flowable.items, self.area.x, y))
-            y += flowable.height
-        page = Page(size=self.format.size, items=tuple(items), number=1, label="")
-        back = Page(size=self.format.size, items=tuple(self._back(rulers)), number=2, label="")
-        return FirstPage(page=page, back=back, rulers=rulers, left_out=len(self.printed) - count)
+        left, right = self._lists()
+        title = self.parts.heading(self.parts.said("Print these sheets"), self.area.width, 0.0, self._sheets())
+        below = height_of((title, *small)) + max(height_of(left), height_of(right)) + 4 * _GAP
+        top, files, grid = self._fitted(below + _RULERS)
+        more = self._more(len(self.printed) - len(files))
+        taken = height_of(top) + _RULERS + below + (grid.height(len(files)) if grid else 0.0) + height_of(more)
+        gap = _GAP + min(max(self.area.height - taken, 0.0) / 4, _WIDEST_GAP)
 
-    def _back(self, rulers: Box) -> Iterator[Item]:
-        """A list with boxes to tick for each file, lines for notes below it, and beside the cross what it tells."""
-        room = rulers.y - self.area.y - _GAP
-        heads = [self._translate(words) for words in ("Printed", "Cut out", "In the box")]
-        flowables = self._lines(self._translate("PRINT ME FIRST"), "kicker")
-        flowables += self._lines(self._translate("What is done"), "title", 0.5)
-        flowables.append(self._ticks(heads, 4.0))
-        for file in self.printed:
-            if _height(flowables) + _TICK_ROW > room:
-                break
-            flowables.append(self._to_tick(file.component, len(heads)))
-        left = room - _height(flowables) - _ABOVE_NOTES
-        if left > _LEAST_NOTES:
-            flowables += self._lines(self._translate("Notes"), "h3", _ABOVE_NOTES)
-            flowables += [self._note_line() for _ in range(int((room - _height(flowables)) / _NOTE_LINE))]
-        y = self.area.y
+        items: list[Item] = []
+        y = self._put(items, top, self.area.y)
+        rulers = Box(self.area.x, y, self.area.width, _RULERS)
+        items += self._beside_rulers(rulers)
+        y = self._put(items, (title,), rulers.bottom + gap)
+        if grid:
+            items += panels(self.parts, files, self._letters(), grid, self.area.x, y)
+            y += grid.height(len(files))
+        y = self._put(items, more, y) + gap
+        self._put(items, left, y)
+        self._put(items, right, y, self.area.right - self._right_width())
+        self._put(items, small, self.area.bottom - height_of(small))
+        page = Page(size=self.format.size, items=tuple(items), number=1, label="")
+        behind = tuple(back_items(self.parts, self.area, rulers, [file.component for file in self.printed]))
+        back = Page(size=self.format.size, items=behind, number=2, label="")
+        return FirstPage(page=page, back=back, rulers=rulers, left_out=len(self.printed) - len(files))
+
+    def _fitted(self, fixed: Mm) -> tuple[list[Flowable], Sequence[PrintedFile], Grid | None]:
+        """What stands above the rulers, and the files below: the picture is smaller if the plans would be too small.
+
+        fixed: the height of all else.
+        """
+        usual = self._below_head(fixed, is_low=False)
+        _, files, grid = usual
+        if grid and len(files) == len(self.printed) and grid.plan[1] >= _GOOD_PLAN:
+            return usual
+        return self._below_head(fixed, is_low=True)
+
+    def _below_head(self, fixed: Mm, *, is_low: bool) -> tuple[list[Flowable], Sequence[PrintedFile], Grid | None]:
+        """What stands above the rulers with one of two heads, and the files below."""
+        words = self.parts.said("PRINT ME FIRST")
+        head = self.parts.head(self.area.width, self.picture, words, self.found, is_low=is_low)
+        top = [*head, *self._check()]
+        return top, *self._fitting(self.area.height - fixed - height_of(top))
+
+    def _put(self, items: list[Item], flowables: Sequence[Flowable], y: Mm, x: Mm | None = None) -> Mm:
+        """Add flowables from a place on. Gives where they end."""
         for flowable in flowables:
             y += flowable.before
-            yield from moved_all(flowable.items, self.area.x, y)
+            items.extend(moved_all(flowable.items, self.area.x if x is None else x, y))
             y += flowable.height
-        sentences = (
-            self._translate("Held against the light, the ring on the other side should lie on this cross."),
-            self._translate("Where it does not, the scale shows how far, in millimetres: backs will be off as much."),
-        )
-        words = self.typesetter.lines((Run(" ".join(sentences), PLAIN),), "note", rulers.width - _BESIDE_CROSS)
-        y = rulers.y + (rulers.height - sum(line.height for line in words)) / 2
-        for line in words:
-            yield from moved_all(line.items, rulers.x + _BESIDE_CROSS, y)
-            y += line.height
+        return y
 
-    def _tick_x(self, column: int, columns: int) -> Mm:
-        """The middle of a column of boxes to tick."""
-        return self.area.width - (columns - column - 0.5) * _TICK_COLUMN
+    def _fitting(self, room: Mm) -> tuple[Sequence[PrintedFile], Grid | None]:
+        """As many files as there is room for, and how they stand."""
+        for count in range(len(self.printed), 0, -1):
+            files = self.printed[:count]
+            more = height_of(self._more(len(self.printed) - count))
+            grid = grid_of(self.parts, files, self.area.width, room - more)
+            if grid:
+                return files, grid
+        return (), None
 
-    def _ticks(self, heads: Sequence[str], above: Mm) -> Flowable:
-        """The heads of the columns of boxes, with a rule below."""
-        lines = [self.typesetter.line(head, "table-name") for head in heads]
-        items: list[Item] = []
-        for column, line in enumerate(lines):
-            items += moved_all(line.items, self._tick_x(column, len(heads)) - line.width / 2, 0.0)
-        height = max(line.height for line in lines) + 1.0
-        return Flowable(height=height, items=(*items, self._across(height, "accent", 0.4)), before=above)
+    def _check(self) -> list[Flowable]:
+        """The first thing to do."""
+        words = "Print at 100 %, without scaling. Measure the rulers below before you go on."
+        heading = self.parts.heading(self.parts.said("Check the printer"), self.area.width, 1.0)
+        return [heading, *self.parts.lines(self.parts.said(words), "table-name", self.area.width, 0.6)]
 
-    def _to_tick(self, words: str, columns: int) -> Flowable:
-        """A file with its boxes."""
-        line = self.typesetter.line(words, "table-cell")
-        pen = self.typesetter.theme.pen("ink", 0.25)
-        top = (_TICK_ROW - _TICK_BOX) / 2
-        boxes = [
-            Path((("R", self._tick_x(column, columns) - _TICK_BOX / 2, top, _TICK_BOX, _TICK_BOX),), None, pen)
-            for column in range(columns)
-        ]
-        items = (
-            *moved_all(line.items, 0.0, (_TICK_ROW - line.height) / 2),
-            *boxes,
-            self._across(_TICK_ROW, "rule", 0.2),
-        )
-        return Flowable(height=_TICK_ROW, items=items)
-
-    def _note_line(self) -> Flowable:
-        return Flowable(height=_NOTE_LINE, items=(self._across(_NOTE_LINE, "rule", 0.2),))
-
-    def _across(self, y: Mm, color: str, width: Mm) -> Item:
-        """A rule across the page."""
-        return Path((("M", 0.0, y), ("L", self.area.width, y)), None, self.typesetter.theme.pen(color, width))
-
-    def _flowables(self, count: int) -> list[Flowable]:
-        flowables = self._head()
-        flowables.extend(self._table(count))
-        if count < len(self.printed):
-            more = len(self.printed) - count
-            phrase = "… and {} more: see the list of files in manifest.json."
-            sentence = translate_count(phrase, phrase, more, self.game.kit, more)
-            flowables.extend(self._lines(sentence, "note", 1.0))
-        for title, steps in (("Cut in this order", self.cutting), ("You also need", self.besides)):
-            if steps:
-                flowables.extend(self._list(self._translate(title), steps, numbered=steps is self.cutting))
-        return flowables
-
-    def _head(self) -> list[Flowable]:
-        kit = self.game.kit
-        flowables = self._lines(self._translate("PRINT ME FIRST"), "kicker")
-        flowables += self._lines(kit.title, "title", 0.5)
-        if kit.subtitle:
-            flowables += self._lines(kit.subtitle, "subtitle", 0.5)
-        flowables += self._lines(game_facts(self.game), "facts", 1.5)
-        if kit.status == "draft":
-            found, phrase = self.found, "DRAFT, with {} findings: see pnp check."
-            note = translate_count("DRAFT, with {} finding: see pnp check.", phrase, found, kit, found)
-            flowables += self._lines(note if found else self._translate("DRAFT"), "facts", 0.5)
-        pen = self.typesetter.theme.pen("accent", 0.4)
-        rule = Path((("M", 0.0, 2.0), ("L", self.area.width, 2.0)), None, pen)
-        flowables.append(Flowable(height=3.5, items=(rule,), before=1.5))
-        scale = "Print at 100 %, without scaling. Measure the rulers below before you go on."
-        flowables += self._lines(self._translate(scale), "h3", 1.5)
-        return flowables
-
-    def _table(self, count: int) -> list[Flowable]:
-        columns = (
-            TableColumn("component", self._translate("Print"), strong=True),
-            TableColumn("file", self._translate("File")),
-            TableColumn("sheets", self._translate("Sheets"), "right"),
-            TableColumn("pages", self._translate("Pages"), "right"),
-            TableColumn("sides", self._translate("Sides")),
-            TableColumn("stock", self._translate("On")),
-        )
-        rows = tuple(
-            TableRow(
-                tuple(map(plain_cell, (file.component, file.file, file.sheets, file.pages, file.sides, file.stock)))
+    def _beside_rulers(self, rulers: Box) -> Iterator[Item]:
+        """What the cross beside the rulers is for, and what to do if it is off."""
+        words_width = rulers.width - _RULER_WIDTH - (_CROSS if self.has_backs else 0.0)
+        if words_width < _LEAST_WORDS:
+            return
+        told = (
+            (
+                "Both sides: turn at the long edge. Held to the light, 1 mm apart is good, 2 mm will do.",
+                "Farther? Feed sheets one by one, or print backs on paper of their own and glue them.",
             )
-            for file in self.printed[:count]
+            if self.has_backs
+            else ("All sheets of this game are printed on one side.",)
         )
-        if not rows:
-            return []
-        table = Tabular(columns, rows)
-        setter = TableSetter(
-            self.typesetter, measure_contents(self.typesetter, table, _runs), self.area.width, self.area.height
-        )
-        flowables = list(setter.flowables(lambda row: False))
-        flowables[0] = replace(flowables[0], before=3.0)
-        return flowables
+        flowables = [
+            flowable
+            for sentence in told
+            for flowable in self.parts.lines(self.parts.said(sentence), "first-page-note", words_width, 0.8)
+        ]
+        y = rulers.y + max(0.0, (rulers.height - height_of(flowables)) / 2)
+        for flowable in flowables:
+            y += flowable.before
+            yield from moved_all(flowable.items, rulers.x + _RULER_WIDTH, y)
+            y += flowable.height
 
-    def _list(self, title: str, steps: Sequence[str], *, numbered: bool) -> list[Flowable]:
-        flowables = self._lines(title, "h3", 4.0)
-        for index, step in enumerate(steps, 1):
-            label = f"{index}." if numbered else "\u2022"
-            mark = self.typesetter.line(label, "table-name")
-            lines = self.typesetter.lines((Run(step, PLAIN),), "table-cell", self.area.width - 5.0)
-            for number, line in enumerate(lines):
-                items = moved_all(line.items, 5.0, 0.0)
-                shown = items if number else (*mark.items, *items)
-                flowables.append(Flowable(height=line.height, items=shown, before=0.0 if number else 0.4))
-        return flowables
+    def _papers(self) -> Mapping[str, int]:
+        """How many sheets of each kind of paper, in the order of the files."""
+        papers: dict[str, int] = {}
+        for file in self.printed:
+            if file.stock:
+                papers[file.stock] = papers.get(file.stock, 0) + file.sheets
+        return papers
+
+    def _letters(self) -> Mapping[str, int]:
+        return {stock: number for number, stock in enumerate(self._papers())}
+
+    def _sheets(self) -> str:
+        return self.parts.counted("{} sheet", "{} sheets", sum(file.sheets for file in self.printed))
+
+    def _right_width(self) -> Mm:
+        return self.area.width * (1 - _LEFT_COLUMN) - _COLUMN_GAP
+
+    def _lists(self) -> tuple[list[Flowable], list[Flowable]]:
+        """The paper and what else is needed; what to cut and glue."""
+        width, parts = self.area.width * _LEFT_COLUMN, self.parts
+        left: list[Flowable] = []
+        if papers := self._papers():
+            left = [parts.heading(parts.said("Paper"), width, 0.0, parts.said("Sheets"))]
+            left += parts.papers(tuple(papers.items()), width)
+        if self.besides:
+            left.append(parts.heading(parts.said("You also need"), width, _GAP))
+            left += parts.lines(" \u00b7 ".join(self.besides), "table-cell", width, 1.0)
+        right: list[Flowable] = []
+        if self.cutting:
+            right = [parts.heading(parts.said("Cut in this order"), self._right_width(), 0.0)]
+            right += parts.steps(self.cutting, self._right_width(), numbered=True)
+        return left, right
+
+    def _more(self, number: int) -> list[Flowable]:
+        """How many files have no room."""
+        if not number:
+            return []
+        phrase = "… and {} more: see the list of files in manifest.json."
+        return self.parts.lines(self.parts.counted(phrase, phrase, number), "note", self.area.width, 1.0)
 
     def _small_print(self) -> list[Flowable]:
-        return [
-            flowable for sentence in small_print_sentences(self.game) for flowable in self._lines(sentence, "small")
-        ]
-
-    def _translate(self, english: str, *values: object) -> str:
-        return translate(english, self.game.kit, *values)
-
-    def _lines(self, text: str, name: str, above: Mm = 0.0) -> list[Flowable]:
-        lines = self.typesetter.lines((Run(text, PLAIN),) if text else (), name, self.area.width)
-        return as_flowables(lines, above=above)
-
-
-def _runs(cell: Cell) -> tuple[tuple[tuple[Run, ...], str, int], ...]:
-    return tuple(((Run(para.text.plain, PLAIN),), para.label, para.level) for para in cell)
-
-
-def _height(flowables: Sequence[Flowable]) -> Mm:
-    return sum(flowable.height + flowable.before for flowable in flowables)
+        return self.parts.lines(" ".join(small_print_sentences(self.parts.game)), "small", self.area.width)

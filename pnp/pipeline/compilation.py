@@ -164,23 +164,26 @@ class Compilation:
 
     # Files
 
-    def first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> tuple[FileSummary, bytes | None]:
+    def first_page(
+        self, paper: Paper, files: Mapping[str, FileSummary], found: int
+    ) -> tuple[FileSummary, bytes | None]:
         """The page that is printed first; without its bytes if it was kept that it is as it was."""
-        digests = InputDigests(self.digests, self.store.digest((tuple(pages.items()), found)) if self._keeps else "")
+        shown = tuple((name, file.sheets, file.outline) for name, file in files.items())
+        digests = InputDigests(self.digests, self.store.digest((shown, found)) if self._keeps else "")
         kept: FileSummary | None = self.store.find(f"first/{paper.key}", digests)
         if kept is not None:
             return kept, None
         from pnp.pipeline.tasks import draw_first_page
 
-        result = draw_first_page(self.kit, paper, pages, found)
+        result = draw_first_page(self.kit, paper, files, found)
         self.store.keep(f"first/{paper.key}", {key: digests(key) for key in (INPUT, *result.reads)}, result.file)
         return result.file, result.data
 
-    def repeat_first_page(self, paper: Paper, pages: Mapping[str, int], found: int) -> bytes:
+    def repeat_first_page(self, paper: Paper, files: Mapping[str, FileSummary], found: int) -> bytes:
         """The bytes of the page to print first, when the file in place is missing or another one."""
         from pnp.pipeline.tasks import draw_first_page
 
-        return draw_first_page(self.kit, paper, pages, found).data
+        return draw_first_page(self.kit, paper, files, found).data
 
     def repeat_file(self, name: str, paper: Paper, results: Results) -> bytes:
         """The bytes of the file of a component, when the one in place is missing or another one."""

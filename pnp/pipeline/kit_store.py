@@ -12,6 +12,7 @@ from typing import Any, Final
 from pnp import findings, frame
 from pnp.checks.printed import signatures
 from pnp.checks.run import RuleTrace
+from pnp.document.sheet_pictures import Cell, SheetOutline
 from pnp.layout.drawing import reports
 from pnp.layout.drawing.diagnostics import FaceNotes
 from pnp.layout.drawing.drawn_piece import DrawnPiece
@@ -54,7 +55,7 @@ def _classes() -> tuple[type, ...]:
     }
     own = {Size, LayoutResult, DrawnFigure, ShownFigure, KeptFigure, KeptComponent, FileSummary, RuleTrace}
     own |= {Drawing, Resources, ShadingObject, Form, Slot}
-    own |= {KeptPieces, PieceResult, DrawnPiece, FaceNotes, ShownWords}
+    own |= {KeptPieces, PieceResult, DrawnPiece, FaceNotes, ShownWords, Cell, SheetOutline}
     return tuple(sorted(of_modules | own, key=lambda cls: cls.__qualname__))
 
 

@@ -15,9 +15,9 @@ def printed_files(
 ) -> Iterator[Output]:
     """The files for a paper; of a whole kit, the page to print first comes first. found: how many findings it tells."""
     if is_whole:
-        pages = {name: results.files[name, paper.id].sheets for name in results.drawn}
-        first, painted = compilation.first_page(paper, pages, found)
-        yield _output(first, lambda: painted or compilation.repeat_first_page(paper, pages, found), "first-page")
+        files = {name: results.files[name, paper.id] for name in results.drawn}
+        first, painted = compilation.first_page(paper, files, found)
+        yield _output(first, lambda: painted or compilation.repeat_first_page(paper, files, found), "first-page")
     for name in results.drawn:
         component, file = compilation.kit.game.components[name], results.files[name, paper.id]
         data = results.data.get((name, paper.id))

@@ -7,6 +7,7 @@ from dataclasses import field
 
 from pnp.checks.printed.signatures import PieceSignature
 from pnp.checks.run import RuleTrace
+from pnp.document.sheet_pictures import SheetOutline
 from pnp.findings import Finding
 from pnp.frame import Face, Page, Piece
 from pnp.layout.drawing.diagnostics import SharedWork, add_shared
@@ -82,12 +83,13 @@ class LayoutResult:
 class FileSummary:
     """A file that shows a component on a paper. size, sha256: of its bytes. findings: of imposition.
 
-    sheets: how many pages it has. pieces, faces: how many pieces, and how many different faces.
+    sheets: how many pages it has. outline: of the first. pieces, faces: how many pieces, and how many different faces.
     """
 
     path: str
     paper: str
     sheets: int
+    outline: SheetOutline | None = None
     pieces: int = 0
     faces: int = 0
     findings: tuple[Finding, ...] = ()

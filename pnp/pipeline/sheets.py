@@ -7,8 +7,10 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from pnp.document.figure_requests import FigureRequest
+from pnp.document.sheet_pictures import outline_of
 from pnp.findings import Span
-from pnp.frame import Page, Piece, Sheet
+from pnp.frame import Face, Page, Piece, Sheet
 from pnp.impose import booklet, document, draft_note, impose
 from pnp.impose.plan import Imposition
 from pnp.load.ids import FIRST_PAGE
@@ -54,9 +56,24 @@ def make_first_page(
     from pnp.pipeline.first_page import first_sheets
 
     game = context.layout.game
-    sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed, found)
+    picture = _head_picture(context)
+    sheets = first_sheets(game, context.theme, paper, shared_area((paper,)), printed, found, picture)
     data = _file(context, game, sheets, paper, "Print me first", PaintedFrames())
     return _described(data, FIRST_PAGE, paper, sheets), data
+
+
+def _head_picture(context: KitContext) -> Face | None:
+    """The picture with which the rulebook begins; what is wrong with it is told of the rulebook."""
+    from pnp.pipeline.figures import Figures
+
+    layout = context.layout
+    books = (component.book for component in layout.game.components if component.kind == "book")
+    texts = (layout.game.texts.find(book) for book in books)
+    head = next((text.head for text in texts if text and text.head), "")
+    if not head:
+        return None
+    request = FigureRequest(kind="figure", subject=head, values={}, span=layout.game.kit.at("title"))
+    return next(iter(Figures(layout)(request).faces), None)
 
 
 def _described(data: bytes, name: str, paper: Paper, sheets: Sequence[Sheet]) -> FileSummary:
@@ -64,6 +81,7 @@ def _described(data: bytes, name: str, paper: Paper, sheets: Sequence[Sheet]) ->
         path=f"{paper.id}/{name}.pdf",
         paper=paper.id,
         sheets=len(sheets),
+        outline=outline_of(sheets[0]) if sheets else None,
         size=len(data),
         sha256=sha256(data).hexdigest(),
     )

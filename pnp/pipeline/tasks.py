@@ -38,6 +38,7 @@ from pnp.pipeline.request import Choice
 from pnp.pipeline.results import (
     FigureResult,
     FileResult,
+    FileSummary,
     KnownPieces,
     LayoutResult,
     NamedFinding,
@@ -247,8 +248,8 @@ def draw_file(
     return FileResult(file=file, data=data, reads=without_nodes(reads, (*places_of(file.findings), "theme")))
 
 
-def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found: int) -> FileResult:
-    """The page that is printed first. pages: how many sides of paper the file of each component has.
+def draw_first_page(kit: OpenKit, paper: Paper, files: Mapping[str, FileSummary], found: int) -> FileResult:
+    """The page that is printed first. files: those of the components.
 
     found: how many findings the page of a draft tells.
     """
@@ -258,7 +259,7 @@ def draw_first_page(kit: OpenKit, paper: Paper, pages: Mapping[str, int], found:
     context = kit.context
     with context.task() as reads:
         game = context.layout.game
-        printed = [PrintedComponent(game.components[name], number) for name, number in pages.items()]
+        printed = [PrintedComponent(game.components[name], file.sheets, file.outline) for name, file in files.items()]
         file, data = make_first_page(context, paper, printed, found)
     return FileResult(file=file, data=data, reads=without_nodes(reads, ("theme",)))
 

@@ -185,9 +185,19 @@ HELD: Final[Mapping[str, Part]] = {
     "bow": Part(
         "Bow and arrow",
         (
-            Mark("M -6 -50 C 12 -36 8 8 -6 21", 3).of("wood"),
-            line((-6, -50), (-6, 21), width=0.9),
-            *_turned(90, line((0, -14), (0, 26), width=1.4), polygon((-3, -13), (0, -22), (3, -13))),
+            # The string is away from the face; the arrow is held along the bow, in the same hand.
+            line((11.4, -54), (7, 24), width=0.7),
+            line((6.2, -40), (6.2, 24), width=1.1).of("wood"),
+            *cut(polygon((3.6, -40), (6.2, -49), (8.8, -40), (6.2, -41.6)).of("steel"), FINE),
+            *shaded(
+                Mark(
+                    "M 13.4 -57.4 C 10.4 -58 8.6 -55 6.6 -50 C 1 -38 -3 -24 -2.8 -6 L -2.8 8 C -2 14 0 20 3 26 L 6.4 25"
+                    " C 3.8 19 2 13 1.8 8 L 1.8 -6 C 2 -22 5.2 -36 10 -47.6 C 11.2 -50.6 12.4 -53.4 14 -55 Z",
+                    matter="wood",
+                )
+            ),
+            line((-3.6, -8.4), (2.6, -8.4), width=1.6),
+            line((-3.4, 8), (2.6, 8), width=1.6),
         ),
     ),
     "musket": Part(

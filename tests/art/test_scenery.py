@@ -46,6 +46,11 @@ def paths(items: Iterable[Item]) -> Iterator[tuple[Segment, ...]]:
             yield item.segments
 
 
+def flat(items: Iterable[Item]) -> Iterator[Item]:
+    for item in items:
+        yield from flat(item.items) if isinstance(item, Group) else (item,)
+
+
 def test_another_seed_gives_another_picture() -> None:
     assert [place for place in PLACES if written("a", place=place) == written("b", place=place)] == []
 
@@ -451,3 +456,23 @@ def test_smoke_has_one_contour_and_earth_that_bursts_no_hole() -> None:
     inner = outlines.extent(flash)
     assert left <= inner[0] < inner[2] <= right
     assert sum(step[0] == "M" for step in flash) == 1
+
+
+def test_a_crowd_sits_all_around_an_arena_and_faces_are_seen_on_the_far_side_alone() -> None:
+    scene = scenery(Scene(place="arena"), 56.0, 30.0, "a", COLORS)
+    rows = [item for item in flat((*scene.behind, *scene.before)) if isinstance(item, Path) and item.stroke]
+    rows = [row for row in rows if row.stroke and row.stroke.dash]
+
+    def lowest(token: str) -> list[float]:
+        return [max(y for _, *numbers in row.segments for y in numbers[1::2]) for row in rows if is_of(row, token)]
+
+    def is_of(row: Path, token: str) -> bool:
+        return row.stroke is not None and row.stroke.ink.token == token
+
+    # Four tiers, each with hair and coats in four colours, one of them the ink, all around: the lowest of the tiers is
+    # 0.495 of 30 mm below the middle, less 1.9 faces of 0.0105 of the height each.
+    assert len(rows) == 4 * 6
+    assert min(lowest("accent")) == pytest.approx(15 + 30 * (0.495 - 1.9 * 0.0105), abs=0.1)
+    # Faces end where the far side does, at half the height.
+    assert len(lowest("picture-skin")) == 4
+    assert max(lowest("picture-skin")) <= 15

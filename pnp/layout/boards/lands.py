@@ -147,7 +147,9 @@ class Lands:
             and board.x < point.at[0] < board.right
             and board.y + 2 * scale < point.at[1] < board.bottom
         ]
-        yield from growth(land.landmark, free, taken, scale, land.name, self.scenery.line(1.0))
+        yield from growth(
+            self.scenery.grown_around(land.landmark), free, taken, scale, land.name, self.scenery.line(1.0)
+        )
 
     def _drawn_land(self, land: _PlacedLand) -> Iterator[Item]:
         if self.labels and not land.lettering:

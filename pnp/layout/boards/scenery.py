@@ -203,7 +203,11 @@ class BoardScenery:
         from pnp.art.vignettes import HEIGHT, VIGNETTES, vignette
 
         if name not in VIGNETTES:
-            return self.theme.icon(name, around(center, width * HEIGHT, width * HEIGHT), "ink")
+            # What has colours of its own is a picture, which low ink makes paler and does not turn into a sign.
+            icon = self.theme.icons.get(name)
+            is_picture = any(path.tone.startswith("#") for path in icon.paths) if icon else False
+            place = around(center, width * HEIGHT, width * HEIGHT)
+            return self.theme.icon(name, place, "ink", role="ornament" if is_picture else "symbol")
         inks = self._inks()
         inks = replace(inks, ink=color, accent=color) if self.theme.has_color(color) else inks
         art = vignette(name, width, self.scenery.manner, seed, inks)
@@ -230,6 +234,13 @@ class BoardScenery:
         from pnp.art.vignettes import REPEATED
 
         return _MOST if landmark in REPEATED else 1
+
+    def grown_around(self, landmark: str) -> str:
+        """The landmark whose growth surrounds one: its own, or of an icon that of the first of its tags that is one."""
+        from pnp.art.vignettes import VIGNETTES
+
+        icon = None if landmark in VIGNETTES else self.theme.icons.get(landmark)
+        return next((tag for tag in icon.tags if tag in VIGNETTES), landmark) if icon else landmark
 
     def courses(self, origin: Point, labels: bool = True) -> Iterator[Item]:
         """Rivers, roads and fronts. origin: the corner of the board."""

@@ -18,6 +18,7 @@ from pnp.layout.boards.medallions import KEEPERS
 from pnp.layout.boards.options import BoardOptions
 from pnp.layout.boards.road import at_steps, beside
 from pnp.layout.boards.routes import lay_out
+from pnp.layout.boards.scenery import BoardScenery
 from pnp.layout.drawing.reports import Overflow
 from pnp.layout.elements.boards import board_text_reports
 from pnp.layout.geometry.box import Box
@@ -484,3 +485,24 @@ def test_the_name_of_a_land_is_divided_if_it_needs_to_be_and_told_if_it_has_no_r
         board(track), recording, "figure/journey", "track", Span("b.yaml", 1, 1, 1, 1), is_figure=True
     )
     assert list(figures) == []
+
+
+def test_around_an_icon_grows_what_its_first_tag_that_is_a_landmark_says():
+    paths = (IconPath(d="M 0 0 L 64 0 L 64 64 L 0 64 Z"),)
+    icons = {
+        "pool": Icon(id="pool", paths=paths, tags=("bog", "marsh", "forest")),
+        "well": Icon(id="well", paths=paths, tags=("water",)),
+    }
+    scenery = BoardScenery(Scenery(lands="land"), replace(LOOK, icons=icons), 1.0, "seed", Box(0, 0, 100, 100))
+    assert [scenery.grown_around(name) for name in ("pool", "well", "forest", "")] == ["marsh", "well", "forest", ""]
+
+
+def test_a_landmark_with_colours_of_its_own_is_a_picture_and_another_icon_a_sign():
+    def role(tone: str) -> str:
+        icon = Icon(id="pool", paths=(IconPath(d="M 0 0 L 64 0 L 64 64 L 0 64 Z", tone=tone),))
+        theme = replace(LOOK, icons={"pool": icon})
+        (placed,) = BoardScenery(Scenery(), theme, 1.0, "seed", Box(0, 0, 100, 100)).landmark("pool", (50, 50), 20, "")
+        (path,) = placed.face.art
+        return path.fill.role
+
+    assert [role("#33aa55"), role("ink")] == ["ornament", "symbol"]
