@@ -222,7 +222,7 @@ def deck_table(game: Game, deck: Deck, column_keys: Sequence[str]) -> Tabular:
     lead = field_text(deck, "text")
     notes = (literal(translate_count("{} card in all.", "{} cards in all.", deck.total, game.kit, deck.total)),)
     shown = tuple(column.column for column in columns)
-    return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}")
+    return Tabular(shown, rows, deck.title, (lead,) if lead else (), notes, f"deck-{deck.id}", counts_all=True)
 
 
 def custom_table(custom: CustomSet, column_keys: Sequence[str]) -> Tabular:

@@ -62,7 +62,8 @@ class Tabular:
 
     follows: it belongs to the table before it. narrower: the same table for a column that is too narrow for this form.
     listed: the same with a row for each record, where this form puts records side by side to save paper. is_chart: it
-    is read across and down, and stays on one page unless it is large.
+    is read across and down, and stays on one page unless it is large. counts_all: its notes count all of its
+    records, and are not for some of them.
     """
 
     columns: tuple[TableColumn, ...]
@@ -75,6 +76,7 @@ class Tabular:
     narrower: Tabular | None = None
     listed: Tabular | None = None
     is_chart: bool = False
+    counts_all: bool = False
 
 
 def plain_cell(text: object, label: str = "") -> Cell:
@@ -223,7 +225,8 @@ def with_rows(table: Tabular, keep: Callable[[Record], bool], *, all_columns: bo
     ]
     chosen = tuple(row if row.group else replace(row, cells=tuple(row.cells[index] for index in shown)) for row in rows)
     columns = tuple(table.columns[index] for index in shown)
-    return replace(table, columns=columns, rows=chosen, anchor="", narrower=None, listed=None)
+    notes = () if table.counts_all else table.notes
+    return replace(table, columns=columns, rows=chosen, notes=notes, anchor="", narrower=None, listed=None)
 
 
 def _is_last(rows: Sequence[TableRow], index: int) -> bool:

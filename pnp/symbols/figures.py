@@ -6,14 +6,15 @@ from typing import Final
 from pnp.model.texts import Icon
 from pnp.symbols import figure_styles, likenesses
 from pnp.symbols.arms import AT_BROOM, AT_REST
-from pnp.symbols.carried import CARRIED
+from pnp.symbols.carried import CARRIED, ONLY_POSED
 from pnp.symbols.figure_styles import FigureStyle
 from pnp.symbols.headgear import HEADGEAR
 from pnp.symbols.horses import COATS, COVERED, HORSES, drawn
 from pnp.symbols.ink import Mark, ellipse, icon, line
 from pnp.symbols.mounts import MOUNTS, PIECES, Mount, with_piece
-from pnp.symbols.poses import POSES, posed
+from pnp.symbols.poses import posed
 from pnp.symbols.shields import SHIELDS
+from pnp.symbols.stances import POSES
 from pnp.symbols.weapons import WEAPONS
 from pnp.symbols.words import AIRBORNE, BEHIND, CHILD, DRESSES, NATURAL, Choice, Sorted, Words
 
@@ -104,7 +105,8 @@ WORDS: Final = Words(
         Choice("headgear", {name: part.text for name, part in HEADGEAR.items()}),
         Choice(
             "weapon",
-            {name: part.text for name, part in WEAPONS.items()} | {name: text for name, (text, _) in PIECES.items()},
+            {name: part.text for name, part in WEAPONS.items()}
+            | {name: text for name, (text, _) in (*ONLY_POSED.items(), *PIECES.items())},
         ),
         Choice("shield", {name: part.text for name, part in SHIELDS.items()}),
         Choice("pose", {name: pose.text for name, pose in POSES.items()}),
@@ -136,6 +138,8 @@ def draw(words: Sorted, id: str) -> Icon:
     if weapon == "rifle" and NATURAL in words.get("trait", ()) and chosen.get("mount", "foot") == "foot":
         # Who levels a rifle in a picture aims it.
         chosen.setdefault("pose", "stands")
+    if weapon in ONLY_POSED:
+        chosen.setdefault("pose", ONLY_POSED[weapon][1])
     style = figure_styles.style_of(words)
     if "pose" in chosen:
         return _posed(chosen, words.get("trait", ()), style, id)

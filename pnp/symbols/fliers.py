@@ -12,7 +12,7 @@ from pnp.symbols.hands import Hand
 from pnp.symbols.heads import cut
 from pnp.symbols.ink import Mark, ellipse, joined, line, made_of, polygon
 from pnp.symbols.limbs import Joint, turned
-from pnp.symbols.poses import Pose
+from pnp.symbols.stances import Pose
 from pnp.values import dataclass
 
 _APART: Final = 0.5

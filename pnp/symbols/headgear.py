@@ -297,6 +297,20 @@ _HEADGEAR: Final[Mapping[str, Part]] = {
             paper(Mark("M -7.6 -3.4 C -2 -5.4 4 -5.6 7.8 -4.6 M 0.8 -12 L 1 -5", 1.1)).of("brass"),
         ),
     ),
+    "jester-cap": Part(
+        "Cap of a jester, with three horns and bells",
+        (
+            Mark(
+                "M 6.4 -4.6 C 5 -9.6 8 -14 15 -12.4 C 13.6 -20 4 -21 0 -14.4 C -6 -20.6 -14 -19 -17 -11.6 C -12.6 -13"
+                " -9.4 -12 -8.6 -9 C -15 -9 -19.6 -4 -18 4 C -15 1 -11 0 -8.4 3.6 L -4.6 1 C -3 -4 1 -6 6.4 -4.6 Z"
+            ),
+            paper(Mark("M 6 -5.2 C 1 -7 -4 -4.4 -5.6 1.4", 1.3)),
+            paper(Mark("M 0 -14.4 C -2.4 -11 -2.6 -9 -2 -6", 0.7)),
+            ellipse(15.6, -11.4, 1.9).of("brass"),
+            ellipse(-17.6, -10.6, 1.9).of("brass"),
+            ellipse(-17.8, 5.4, 1.9).of("brass"),
+        ),
+    ),
     "pointed-hat": Part(
         "Pointed hat with a broad brim, as of witches",
         (

@@ -13,6 +13,7 @@ from pnp.symbols.grips import shaft_in_hand
 from pnp.symbols.hands import Hand
 from pnp.symbols.ink import Build, Mark, joined, made_of, width_at
 from pnp.symbols.limbs import APART, CREASE, Arm, Joint, arm, axis, holding_arm, leg, tapered, turned
+from pnp.symbols.stances import Pose
 from pnp.symbols.words import BEHIND, DRESSES
 from pnp.values import dataclass
 
@@ -25,32 +26,6 @@ _NECK, _SPINE = 10.0, 13.0
 _JACKET, _GREATCOAT = 4.6, 9.0
 _IN_GREATCOATS: Final = ("fur-hat", "ushanka", "pickelhaube", "kepi", "bicorne", "shako", "bearskin")
 _WITH_PACKS: Final = ("steel-helmet", "flat-helmet", "shako", "kepi", "pickelhaube")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pose:
-    """The joints of a man who looks to the right, with his feet at 44. near: of his right arm and leg, before his body.
-
-    neck: between his shoulders. arms: elbow and hand; legs: knee and ankle. tilt, aim: of head and weapon, in degrees
-    clockwise. grip: where the weapon is held, if not in the near hand. is_slung: whether it is behind his body. hands:
-    how he holds them; points: with his far hand, if it holds nothing. mood: what his face says, if it can.
-    """
-
-    text: str
-    head: Joint
-    neck: Joint
-    hip: Joint
-    near_arm: tuple[Joint, Joint]
-    far_arm: tuple[Joint, Joint]
-    near_leg: tuple[Joint, Joint]
-    far_leg: tuple[Joint, Joint]
-    tilt: float = 0.0
-    aim: float = 0.0
-    grip: Joint | None = None
-    is_slung: bool = False
-    hands: Hand = "fist"
-    points: bool = False
-    mood: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,153 +45,6 @@ class Cut:
             return tuple(limb)
         return tuple(mark if (mark.matter and mark.matter != "hair") or mark.tone else mark.of(matter) for mark in limb)
 
-
-POSES: Final[Mapping[str, Pose]] = {
-    "charges": Pose(
-        text="Runs, bent forward, weapon levelled",
-        mood="shouts",
-        head=(9.6, 4.4),
-        neck=(6, 10.6),
-        hip=(-2, 25),
-        near_arm=((-1.4, 19.4), (6, 22)),
-        far_arm=((13, 18.6), (18.6, 19.4)),
-        near_leg=((9, 29.4), (8.6, 41)),
-        far_leg=((-6.6, 34.4), (-17, 37)),
-        tilt=10,
-        aim=-10,
-    ),
-    "aims": Pose(
-        text="Kneels and aims",
-        mood="set",
-        head=(5.4, 11.6),
-        neck=(1, 17.6),
-        hip=(-4, 31.6),
-        near_arm=((3.6, 25), (9, 18)),
-        far_arm=((14, 23), (19.4, 16.8)),
-        near_leg=((10, 30.6), (9.4, 41.4)),
-        far_leg=((-3.4, 42), (-14, 41)),
-        tilt=6,
-        aim=-2,
-    ),
-    "lies": Pose(
-        text="Lies and aims",
-        mood="set",
-        head=(8.4, 29.6),
-        neck=(2, 34),
-        hip=(-16, 37),
-        near_arm=((5, 41), (11, 35.6)),
-        far_arm=((13.6, 40.8), (20, 34.6)),
-        near_leg=((-27, 40.4), (-37, 41.2)),
-        far_leg=((-27, 37.6), (-36.6, 37.8)),
-        tilt=-4,
-        aim=-2,
-    ),
-    "throws": Pose(
-        text="Leans back to throw",
-        mood="shouts",
-        head=(-1.6, 3),
-        neck=(-3, 10),
-        hip=(0, 25),
-        near_arm=((-12.6, 7.4), (-16, -2.6)),
-        far_arm=((6.4, 9.4), (14.6, 4.4)),
-        near_leg=((-3.6, 34), (-11, 41.4)),
-        far_leg=((9.4, 31.6), (15, 41)),
-        tilt=-12,
-        aim=-70,
-    ),
-    "yields": Pose(
-        text="Hands up",
-        head=(0.6, 3.6),
-        neck=(0, 10.4),
-        hip=(0, 25),
-        near_arm=((8.6, 6.4), (7.4, -4.4)),
-        far_arm=((-9, 6.6), (-8, -4)),
-        near_leg=((3.4, 33.6), (3, 41.6)),
-        far_leg=((-4, 33.6), (-5.6, 41.6)),
-        tilt=10,
-        hands="open",
-    ),
-    "falls": Pose(
-        text="Is hit, and falls back",
-        mood="shouts",
-        head=(-10, 8),
-        neck=(-7.4, 13.6),
-        hip=(0, 26.6),
-        near_arm=((-3.6, 5), (2.6, -3.6)),
-        far_arm=((-16, 18), (-23, 12)),
-        near_leg=((10, 31), (6.6, 41.4)),
-        far_leg=((4, 36), (-5, 41)),
-        tilt=-40,
-        aim=-58,
-        grip=(12, 4),
-    ),
-    "sounds": Pose(
-        text="Blows a bugle",
-        head=(1, 3.4),
-        neck=(-0.6, 10.4),
-        hip=(-1, 25),
-        near_arm=((8.6, 13.6), (12.6, 5.4)),
-        far_arm=((-9.6, 16.4), (-6, 23.6)),
-        near_leg=((5, 33.6), (7.4, 41.4)),
-        far_leg=((-5.6, 33.6), (-9, 41.4)),
-        tilt=-14,
-        aim=-16,
-        grip=(5, 5.2),
-    ),
-    "serves": Pose(
-        text="Kneels with both hands at a gun",
-        head=(4, 13.6),
-        neck=(-0.6, 19),
-        hip=(-6, 32),
-        near_arm=((3.6, 26.4), (12, 26)),
-        far_arm=((8, 26), (15, 24.6)),
-        near_leg=((6.6, 33), (3.4, 41.6)),
-        far_leg=((-6, 42), (-16, 41)),
-        tilt=10,
-    ),
-    "marches": Pose(
-        text="Trudges along, weapon slung",
-        head=(4.6, 4.6),
-        neck=(1.6, 11),
-        hip=(-1.6, 26),
-        near_arm=((-3.6, 18), (3.4, 16)),
-        far_arm=((7.6, 18), (9.4, 25.4)),
-        near_leg=((5.6, 33.4), (8, 41.6)),
-        far_leg=((-3.4, 35), (-12, 40.6)),
-        tilt=16,
-        aim=-74,
-        grip=(-4.6, 21),
-        is_slung=True,
-    ),
-    "leads": Pose(
-        text="Turns to the others and points ahead",
-        mood="shouts",
-        head=(-0.6, 3),
-        neck=(-0.6, 10),
-        hip=(0, 25),
-        near_arm=((-8.4, 16.6), (-6, 24)),
-        far_arm=((8.6, 5), (18, -1.6)),
-        near_leg=((9.4, 31.6), (9, 41.4)),
-        far_leg=((-6.6, 33), (-14, 40.4)),
-        tilt=-8,
-        aim=-30,
-        grip=(18.4, -2),
-        points=True,
-    ),
-    "stands": Pose(
-        text="Stands and aims",
-        mood="set",
-        head=(3.6, 4),
-        neck=(-0.6, 10.4),
-        hip=(-1, 25),
-        near_arm=((2.6, 18.4), (8, 10.6)),
-        far_arm=((13, 16), (18.4, 9.4)),
-        near_leg=((6.6, 33), (8.4, 41.4)),
-        far_leg=((-5.6, 33.6), (-10, 41.4)),
-        tilt=6,
-        aim=-3,
-    ),
-}
 
 _CUTS: Final[Mapping[str, Cut]] = {
     "smock": Cut(name="smock", skirt=7.4),

@@ -16,7 +16,7 @@ from pnp.document.figure_requests import FigureAnswer
 from pnp.document.roll_tables import dice_odds, percent, roll_table, side_by_side
 from pnp.document.table_layout import shared_widths
 from pnp.document.tables import tables_for
-from pnp.document.tabular import Tabular, value_cell
+from pnp.document.tabular import Tabular, value_cell, with_rows
 from pnp.frame import Anchor, Ink, Path
 from pnp.model.boards import Board, Border, Distance, MapNode, NodeMap, Region, Space, SquareGrid, Track
 from pnp.model.cells import Cells
@@ -89,6 +89,11 @@ def test_a_deck_spells_its_codes_out_and_counts_its_cards(game):
     assert shown(tabular) == [["No.", "Card", "Copies", "Order", "Effect"], ["7", "Charge", "3", "Attack", "Go *."]]
     assert tabular.notes[0].plain == "3 cards in all."
     assert tabular.rows[0].anchor == "card-charge"
+
+
+def test_the_count_of_a_deck_does_not_stand_below_some_of_its_cards(game):
+    [tabular] = tables_for(game, "decks.orders")
+    assert with_rows(tabular, lambda card: card.id == "charge").notes == ()
 
 
 def test_what_only_layouts_need_is_shown_where_a_table_names_it(game):

@@ -18,6 +18,7 @@ from pnp.svg.outlines import bounds
 from pnp.svg.path import parse_path
 from pnp.symbols import composed, in_pictures
 from pnp.symbols.busts import WORDS as BUSTS
+from pnp.symbols.carried import CARRIED
 from pnp.symbols.figure_styles import STYLES
 from pnp.symbols.figures import WORDS as FIGURES
 from pnp.symbols.fliers import FLIGHTS
@@ -27,7 +28,8 @@ from pnp.symbols.mounts import PIECES
 from pnp.symbols.nato import FRAMES, SIZES
 from pnp.symbols.nato import WORDS as NATO
 from pnp.symbols.natural import person, stood
-from pnp.symbols.poses import CARRIED, POSES, posed
+from pnp.symbols.poses import posed
+from pnp.symbols.stances import POSES
 from pnp.symbols.weapons import WEAPONS
 from pnp.symbols.words import DRESSES
 from tests.listing import same_as_kept
@@ -54,7 +56,13 @@ SERIES = {
     "headgear": [f"figure foot {word} musket" for word in words_of(FIGURES, "headgear")],
     "headgear on horses": [f"figure horse {word} sabre" for word in words_of(FIGURES, "headgear")],
     "weapons": [f"figure foot bicorne {word}" for word in WEAPONS],
-    "natural people": [f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear")],
+    "natural people": [
+        f"figure foot {word} musket natural" for word in words_of(FIGURES, "headgear") if word != "jester-cap"
+    ],
+    "players": [
+        f"figure foot {word} musket natural"
+        for word in ("jester-cap", "plumed-hat", "hood", "flowing-hair", "pointed-hat", "horned-helmet")
+    ],
     "natural people with weapons": [f"figure foot bicorne {word} natural" for word in WEAPONS],
     "natural people on mounts": [f"figure {word} turban spear natural" for word in words_of(FIGURES, "mount")],
     "horses": [f"figure {word} bicorne sword" for word in HORSES],

@@ -36,8 +36,8 @@ _ASIDE: Final = 1.75
 _BELOW: Final = 1.3
 _ABOVE: Final = 1.3
 # The widths of landmarks as shares of the distance between places.
-_WIDTHS: Final = (0.24, 0.2, 0.17, 0.14)
-_PALE: Final = 0.62
+_WIDTHS: Final = (0.36, 0.31, 0.27, 0.24, 0.2, 0.17, 0.14)
+_PALE: Final = 0.8
 
 
 @dataclass(frozen=True)

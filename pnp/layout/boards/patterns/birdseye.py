@@ -5,9 +5,11 @@
 
 from __future__ import annotations
 
-from math import pi, sin
+from itertools import pairwise
+from math import sin
 from typing import Final
 
+from pnp.frame import Segment
 from pnp.layout.boards.curves import Point, Segments, between, joined, oval, polyline, smooth, turned
 from pnp.layout.boards.patterns import plants
 from pnp.layout.boards.patterns.marks import Mark
@@ -16,9 +18,11 @@ from pnp.layout.boards.seeded_random import SeededRandom
 # Hachures on the dark flank of a massif, and on that of a knoll.
 _HACHURES: Final = 9
 _SLOPES: Final = 6
-# Crests in the width of a wave, and points for each.
+# Crests in the width of a wave. Below which run of the sea it is calm, above which its crests have light on them, and
+# how high the lower edge of that light is, as a share.
 _CRESTS: Final = 2
-_STEPS: Final = 6
+_CALM, _HIGH = 0.24, 0.56
+_THICK: Final = 0.45
 
 
 def massif(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
@@ -165,16 +169,40 @@ def _olives(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
 
 
 def swell(foot: Point, size: float, random: SeededRandom) -> tuple[Mark, ...]:
-    """A part of a long wave, which goes on in those beside it; here and there the sea is calm."""
+    """A part of a long wave, which goes on in those beside it: high where the sea runs, with light on its crests, low
+    around that, and nothing where it is calm."""
     x, y = foot
-    u, v = x / size, y / size
-    calm = sin(u * 0.61 + 1.1 * sin(v * 0.37)) + sin(v * 0.83 - u * 0.23)
-    if calm > 1.05 or random.between(0.0, 1.0) < 0.08:
+    run = _run(x / size, y / size)
+    if run < _CALM or random.between(0.0, 1.0) < 0.1:
         return ()
-    rise = size * 0.055 * (1.15 - 0.5 * calm)
-    count = _CRESTS * _STEPS
-    # Crests are sharp and troughs wide, as of water.
-    line = [
-        (x + size * (step / count - 0.5), y - rise * abs(sin(pi * step / _STEPS)) ** 0.8) for step in range(count + 1)
-    ]
-    return (Mark("fine" if calm < -0.5 else "trace", smooth(line)),)
+    rise = size * (0.05 + 0.15 * (run - _CALM))
+    ends = [_level(x + size * (number / _CRESTS - 0.5), y, size) for number in range(_CRESTS + 1)]
+    crests = [_crest(start, end, rise) for start, end in pairwise(ends)]
+    line: Segments = (("M", *ends[0]), *crests)
+    if run < _HIGH:
+        return (Mark("trace", line),)
+    lit = (
+        (("M", *start), crest, _crest(end, start, rise * _THICK), ("Z",))
+        for (start, end), crest in zip(pairwise(ends), crests, strict=True)
+    )
+    return Mark("fine", line), Mark("pale", joined(lit))
+
+
+def _run(u: float, v: float) -> float:
+    """How high the sea runs at a place, from 0 to 1: in broad streaks that slant across the wind."""
+    return 0.5 + 0.25 * (sin(u * 0.61 + 1.1 * sin(v * 0.37)) + sin(v * 0.83 - u * 0.23))
+
+
+def _level(x: float, y: float, size: float) -> Point:
+    """A point between two crests: the rows of a sea sway, the same way on both sides of where parts of a wave meet."""
+    u, v = x / size, y / size
+    return x, y + size * 0.1 * sin(u * 0.9 + 2.1 * sin(v * 0.7))
+
+
+def _crest(start: Point, end: Point, rise: float) -> Segment:
+    """One crest: sharp at its feet, as of water, and steeper before the wind, which comes from the left."""
+    (x, y), (to_x, to_y) = start, end
+    wide = to_x - x
+    lean = 0.16 if wide > 0 else -0.16
+    first, second = x + wide * (0.2 + lean), to_x - wide * (0.2 - lean)
+    return ("C", first, y - rise * 1.3, second, to_y - rise * 1.4, to_x, to_y)
