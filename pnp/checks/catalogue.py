@@ -116,6 +116,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q174": "overrides.denied_to_all",
     "Q175": "overrides.more_or_as_much",
     "Q179": "quantities.told_otherwise",
+    "Q185": "quantities.two_answers",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
