@@ -117,6 +117,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q175": "overrides.more_or_as_much",
     "Q179": "quantities.told_otherwise",
     "Q185": "quantities.two_answers",
+    "Q186": "quantities.steps_out_of_order",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",

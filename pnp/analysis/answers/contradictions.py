@@ -10,6 +10,8 @@ from pnp.analysis.answers.german import GERMAN
 from pnp.analysis.answers.language import About, AnswerLanguage
 from pnp.analysis.answers.reader import Given, answers_given
 from pnp.analysis.context import GameContext
+from pnp.analysis.outline import paragraph_at
+from pnp.analysis.passages import Placed
 from pnp.analysis.statements import can_contradict
 from pnp.values import dataclass
 
@@ -20,24 +22,32 @@ _LEAST_SHARED: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Opposed:
-    """Two answers to one question of which only one can hold, in the order of the prose."""
+    """Two answers to one question of which only one can hold. asks: the question."""
 
-    first: Given
-    second: Given
+    asks: str
+    first: Placed
+    second: Placed
 
 
 def opposed_answers(context: GameContext) -> Iterator[Opposed]:
-    """The first answer to each question about each thing that excludes an earlier one."""
+    """The first answer to each question about each thing that excludes an earlier one; of no place twice."""
     language = LANGUAGES.get(context.game.kit.language[:2])
-    earlier: list[Given] = []
     told = set[int]()
-    for second in answers_given(context, language) if language else ():
+    for pair in _of_tables(context, language) if language else ():
+        places = {paragraph_at(context.prose.text, placed.start)[0] for placed in (pair.first, pair.second)}
+        if told.isdisjoint(places):
+            told |= places
+            yield Opposed(pair.asks, pair.first, pair.second)
+
+
+def _of_tables(context: GameContext, language: AnswerLanguage) -> Iterator[Opposed]:
+    earlier: list[Given] = []
+    for second in answers_given(context, language):
         if earlier and earlier[0].question is not second.question:
             earlier.clear()
         first = next((first for first in earlier if _exclude(context, first, second)), None)
-        if first and told.isdisjoint((first.start, second.start)):
-            told |= {first.start, second.start}
-            yield Opposed(first, second)
+        if first:
+            yield Opposed(second.question.asks, first, second)
         earlier.append(second)
 
 

@@ -36,7 +36,7 @@ ENGLISH: Final = AnswerLanguage(
     exceptions=re.compile(
         r"\b(?:unless|except\w*|instead|however|unlike|other than|apart from|exempt|but|only|otherwise|variant|special"
         r"|normally|usually|if|when|whenever|while|during|thanks to|as long as|provided|until|with (?:two|three|four"
-        r"|2|3|4) players?|in (?:the first|turn \d+|a)|ability|lets you|allows?|may choose to|without|had|would)\b"
+        r"|2|3|4) players?|in (?:the first|turn \d+|an?)|ability|lets you|allows?|may choose to|without|had|would)\b"
     ),
     after=re.compile(
         r"[.!?]? *(?:exceptions?\b|but\b|however\b|only\b|this (?:does not|is not)|except\b|unless\b|otherwise\b)"

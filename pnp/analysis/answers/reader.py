@@ -92,6 +92,8 @@ def _matches(
 
 
 def _thing(language: AnswerLanguage, words: str) -> frozenset[str]:
+    if set(words.split()) & language.anything:
+        return frozenset()
     return language.topic_words(words) - language.neutral
 
 

@@ -47,7 +47,7 @@ def check(context: GameContext) -> Problems:
     for pair in opposed_answers(context):
         second, first = words.words_of(pair.second), words.words_of(pair.first)
         yield Problem(
-            message=f"{second!r} and {first!r} contradict each other: {pair.first.question.asks}?",
+            message=f"{second!r} and {first!r} contradict each other: {pair.asks}?",
             span=words.span_of(pair.second),
             hint="correct one of the two, or say when each of them holds",
             related=(Related(words.span_of(pair.first), "the other answer"),),
