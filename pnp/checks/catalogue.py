@@ -118,6 +118,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q179": "quantities.told_otherwise",
     "Q185": "quantities.two_answers",
     "Q186": "quantities.steps_out_of_order",
+    "Q187": "quantities.taken_for_granted",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
     "S103": "supply.damage_markers",
