@@ -114,7 +114,8 @@ _GERMAN: Final = RoomLanguage(
         rf"\b{_DE_IN} {_DE_FIT} (?:{_DE_MOST} )?(?:platz für )?{_N} {_WHAT}",
         rf"\b{_DE_WHERE} {_DE_HOLDS} (?:{_DE_MOST} )?{_N} {_WHAT}",
         rf"\b{_DE_MOST} {_N} {_WHAT} {_DE_LIE}{_DE_IN}",
-        rf"\b(?:darf|dürfen|darfst|dürft|kann|können) (?:\w+ )?{_DE_MOST} {_N} {_WHAT} (?:haben|besitzen|halten|behalten)",
+        rf"\b(?:darf|dürfen|darfst|dürft|kann|können) (?:\w+ )?{_DE_MOST} {_N} {_WHAT} (?:haben|besitzen|halten"
+        rf"|behalten)",
     ),
     crowds=_patterns(
         rf"(?P<nth>\b{_DE_ONE} {_N} {_WHAT}\b(?=[^.;:]*? {_DE_ONE} (?P<where>[^.;:]+)))",
@@ -188,7 +189,9 @@ def _found(context: GameContext, language: RoomLanguage, patterns: tuple[re.Patt
         for match in context.outline.find(pattern, marked):
             said = lower[slice(*match.span("n"))]
             is_ordinal = bool(language.statements.ordinal.match(said)) and not said.isdecimal()
-            where = _HAD if "where" not in pattern.groupindex else words(_place(match, is_room=pattern in language.rooms))
+            where = (
+                _HAD if "where" not in pattern.groupindex else words(_place(match, is_room=pattern in language.rooms))
+            )
             what = words(match["what"])
             if what and where - what and is_ordinal == bool(match.groupdict().get("nth")):
                 yield Room(what, where - what, any_number_of(said), match.start("n"), match.end("what"))

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from pnp.analysis.context import GameContext
-from pnp.analysis.outline import paragraph_at
 from pnp.analysis.statement_english import ENGLISH as STATEMENTS
 from pnp.analysis.statement_german import GERMAN as GERMAN_STATEMENTS
 from pnp.analysis.statement_language import StatementLanguage
@@ -15,7 +14,8 @@ from pnp.analysis.statements import can_contradict
 from pnp.values import dataclass
 
 _STEP: Final = re.compile(
-    r"(?:(?<=[\s.;,:])|^)[*_]*(?P<number>\d{1,2})[.)][*_]*[ \t]+(?P<words>(?:(?![ \t]\d{1,2}[.)][ \t])[^\n.;:,(–—\0]){3,60})",
+    r"(?:(?<=[\s.;,:])|^)[*_]*(?P<number>\d{1,2})[.)][*_]*["
+    r" \t]+(?P<words>(?:(?![ \t]\d{1,2}[.)][ \t])[^\n.;:,(–—\0]){3,60})",
     re.MULTILINE,
 )
 # Fewer steps, and any statement about two of them is about the whole.
@@ -47,53 +47,89 @@ _ENGLISH: Final = SequenceLanguage(
     units={"turn": "turn", "round": "round", "day": "day", "year": "year", "season": "season", "phase": "phase"},
     of=(
         re.compile(
-            r"\b(?:at|in) the (?:very )?(?:(?P<first>start|beginning)|(?P<last>end)) of (?:(?:your|his|her|their|the|each|every|a|any) )+"
+            r"\b(?:at|in) the (?:very )?(?:(?P<first>start|beginning)|(?P<last>end)) of (?:(?:your|his|her|their"
+            r"|the|each|every|a|any) )+"
             r"(?:player )?(?P<unit>turn|round|day|year|season)\b"
         ),
         re.compile(
-            r"\b(?:(?P<first>begins?|starts?)|(?P<last>ends?|finish(?:es)?|concludes?)) (?:your|his|her|the|each|every|a) (?:player )?"
+            r"\b(?:(?P<first>begins?|starts?)|(?P<last>ends?|finish(?:es)?|concludes?)) (?:your|his|her|the|each"
+            r"|every|a) (?:player )?"
             r"(?P<unit>turn|round|day|year|season) (?:by|with)\b"
         ),
     ),
     orders=(
-        re.compile(r"(?P<early>[^.;:!?]+?),? (?:takes? place |is resolved |are resolved |happens? |comes? |is carried out )?\bbefore (?P<late>[^.;:,!?]+)"),
+        re.compile(
+            r"(?P<early>[^.;:!?]+?),? (?:takes? place |is resolved |are resolved |happens? |comes? "
+            r"|is carried out )?\bbefore (?P<late>[^.;:,!?]+)"
+        ),
         re.compile(r"\bbefore (?P<late>[^.;:,!?]+), (?P<early>[^.;:!?]+)"),
         re.compile(r"\b(?:after|once|as soon as) (?P<early>[^.;:,!?]+), (?P<late>[^.;:!?]+)"),
-        re.compile(r"(?P<late>[^.;:!?]+?),? (?:takes? place |is resolved |are resolved |happens? |comes? |follows? )?\b(?:only )?(?:after|once) (?P<early>[^.;:,!?]+)"),
+        re.compile(
+            r"(?P<late>[^.;:!?]+?),? (?:takes? place |is resolved |are resolved |happens? |comes? "
+            r"|follows? )?\b(?:only )?(?:after|once) (?P<early>[^.;:,!?]+)"
+        ),
         re.compile(r"\bfirst,? (?P<early>[^.;:!?]+?),? (?:and )?(?:then|afterwards) (?P<late>[^.;:!?]+)"),
         re.compile(r"(?P<early>[^.;:!?]+?) (?:is|are) followed by (?P<late>[^.;:!?]+)"),
     ),
     case=re.compile(
-        r"\b(?:if|when|whenever|unless|except|instead|however|may|can|during|first (?:turn|round)|last (?:turn|round)|next|previous|another|not"
+        r"\b(?:if|when|whenever|unless|except|instead|however|may|can|during|first (?:turn|round)|last (?:turn"
+        r"|round)|next|previous|another|not"
         r"|example|already|as long as|while|until|this|these|those|that)\b"
     ),
     aside=re.compile(r", (?:before|after|and then|so)\b"),
     leads=("start of", "beginning of", "end of", "before", "after", "once", "first", "followed by", "with", " by "),
-    any_deed=STATEMENTS.topic_words("turn round day year season phase step start end beginning first last player players all each every"),
+    any_deed=STATEMENTS.topic_words(
+        "turn round day year season phase step start end beginning first last player players all each every"
+    ),
 )
 _GERMAN: Final = SequenceLanguage(
     statements=GERMAN_STATEMENTS,
-    units={"runde": "round", "runden": "round", "zug": "turn", "zuges": "turn", "zugs": "turn", "spielzug": "turn", "spielzugs": "turn", "jahr": "year",
-           "jahres": "year", "tag": "day", "tages": "day"},
+    units={
+        "runde": "round",
+        "runden": "round",
+        "zug": "turn",
+        "zuges": "turn",
+        "zugs": "turn",
+        "spielzug": "turn",
+        "spielzugs": "turn",
+        "jahr": "year",
+        "jahres": "year",
+        "tag": "day",
+        "tages": "day",
+    },
     of=(
         re.compile(
-            r"\b(?:(?P<first>zu beginn|am beginn|am anfang)|(?P<last>am ende|am schluss)) (?:der|des|jeder|jedes|deines|eines|seines|einer|eures) "
+            r"\b(?:(?P<first>zu beginn|am beginn|am anfang)|(?P<last>am ende|am schluss)) (?:der|des|jeder|jedes"
+            r"|deines|eines|seines|einer|eures) "
             r"(?P<unit>runde|zuges|zugs|spielzugs|jahres|tages)\b"
         ),
     ),
     orders=(
-        re.compile(r"\b(?:nach|nachdem) (?P<early>[^.;:,!?]+?),? (?:wird|werden|folgt|kommt|findet|erfolgt) (?P<late>[^.;:!?]+)"),
-        re.compile(r"(?P<early>[^.;:!?]+?) (?:findet |erfolgt |kommt |wird )?\bvor (?:de[mnr]|jede[mr]) (?P<late>[^.;:,!?]+)"),
-        re.compile(r"(?P<late>[^.;:!?]+?) (?:findet |erfolgt |kommt |folgt |wird )(?:erst )?nach (?:de[mnr]|jede[mr]) (?P<early>[^.;:,!?]+)"),
-        re.compile(r"\b(?:zuerst|erst) (?P<early>[^.;:!?]+?),? (?:und )?(?:dann|danach|anschließend) (?P<late>[^.;:!?]+)"),
+        re.compile(
+            r"\b(?:nach|nachdem) (?P<early>[^.;:,!?]+?),? (?:wird|werden|folgt|kommt|findet"
+            r"|erfolgt) (?P<late>[^.;:!?]+)"
+        ),
+        re.compile(
+            r"(?P<early>[^.;:!?]+?) (?:findet |erfolgt |kommt |wird )?\bvor (?:de[mnr]|jede[mr]) (?P<late>[^.;:,!?]+)"
+        ),
+        re.compile(
+            r"(?P<late>[^.;:!?]+?) (?:findet |erfolgt |kommt |folgt |wird )(?:erst )?nach (?:de[mnr]"
+            r"|jede[mr]) (?P<early>[^.;:,!?]+)"
+        ),
+        re.compile(
+            r"\b(?:zuerst|erst) (?P<early>[^.;:!?]+?),? (?:und )?(?:dann|danach|anschließend) (?P<late>[^.;:!?]+)"
+        ),
     ),
     case=re.compile(
-        r"\b(?:wenn|falls|sobald|außer|statt\w*|jedoch|darf|dürfen|kann|können|während|erste[nr]? (?:runde|zug)|letzte[nr]? (?:runde|zug)|nächste\w*|nicht"
+        r"\b(?:wenn|falls|sobald|außer|statt\w*|jedoch|darf|dürfen|kann|können|während|erste[nr]? (?:runde|zug)"
+        r"|letzte[nr]? (?:runde|zug)|nächste\w*|nicht"
         r"|beispiel|schon|bereits|solange|bis|diese\w*)\b"
     ),
     aside=re.compile(r", (?:bevor|nachdem|vor|nach|und dann)\b"),
     leads=("zu beginn", "am beginn", "am anfang", "am ende", "am schluss", "nach", "vor ", "zuerst", "erst "),
-    any_deed=GERMAN_STATEMENTS.topic_words("runde zug zuges jahr tag phase schritt beginn ende anfang spieler alle jeder erste letzte"),
+    any_deed=GERMAN_STATEMENTS.topic_words(
+        "runde zug zuges jahr tag phase schritt beginn ende anfang spieler alle jeder erste letzte"
+    ),
 )
 _LANGUAGES: Final[Mapping[str, SequenceLanguage]] = {"en": _ENGLISH, "de": _GERMAN}
 _LINES: Final = str.maketrans("*_\n", "   ")

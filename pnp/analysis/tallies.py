@@ -21,17 +21,23 @@ from pnp.values import dataclass
 
 _L: Final = r"[^\W\d_]"
 _N: Final = rf"(?P<n>{MARKED})"
-_ROWS: Final = {"row": "rows", "rows": "rows", "column": "columns", "columns": "columns", "zeile": "rows", "zeilen": "rows",
-                "reihe": "rows", "reihen": "rows", "spalte": "columns", "spalten": "columns"}  # fmt: skip
+_ROWS: Final = {
+    word: line
+    for line, words in {
+        "rows": "row rows zeile zeilen reihe reihen",
+        "columns": "column columns spalte spalten",
+    }.items()
+    for word in words.split()
+}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallyLanguage:
     """How a language tells how many there are. Patterns are for prose in small letters with marks for numbers.
 
-    item: an item of a list of parts, with ``n`` and ``what``. every: all of them, with ``n`` and ``what``. numbered: the
-    highest number of some cards, ``n``; high: a card by its number, ``n``. lines: how many rows or columns, ``n`` and
-    ``line`` or ``other``; marks: how they are called, with ``line`` and ``last``. made: ``n`` and ``one`` of a ``what``;
+    item: an item of a list of parts, with ``n`` and ``what``. every: all of them, with the same. numbered: the highest
+    number of some cards, ``n``; high: a card by its number, ``n``. lines: how many rows or columns, ``n`` and ``line``
+    or ``other``; marks: how they are called, with ``line`` and ``last``. made: ``n`` and one more make a ``what``;
     full: ``n`` of a full one. case: by what a sentence is about some of them. not_cards: by what a number is no card.
     """
 
@@ -51,36 +57,67 @@ class TallyLanguage:
 _END: Final = r"(?=[,;.:]|\n|\0| \(|$)"
 _ENGLISH: Final = TallyLanguage(
     statements=STATEMENTS,
-    item=re.compile(rf"(?:^|(?<=[,;:\n•·*–-]) ?|\band ){_N} (?P<what>(?:{_L}+[ -]){{0,2}}{_L}{{3,}}){_END}", re.MULTILINE),
-    every=re.compile(rf"\ball (?:of )?(?:the )?{_N} (?P<what>{_L}{{3,}})\b"),
-    numbered=re.compile(rf"\b(?:numbered|values?|ranks?|ranging|running)(?: from)? {MARKED}(?: to | through |–|-| – ){_N}(?!{_L})"),
-    high=re.compile(rf"\b(?:an?|the|any) {_N}(?=[,.;:!]| of (?:each|any|every|the|that|a)\b| (?:is|lets|can|may|wins|beats|counts)\b)"),
-    lines=re.compile(rf"{_N} (?:(?P<line>rows?|columns?)\b|(?:(?:{_L}+ )?in each|per|to an?|to the) (?P<other>row|column)\b)"),
-    marks=re.compile(rf"\b(?P<line>rows?|columns?)(?: are)? (?:numbered|lettered|marked|labelled|called)(?: from)? (?:a|{MARKED})(?: to |–|-)(?P<last>[a-z]\b|{MARKED})"),
-    made=re.compile(
-        rf"\b(?:an?|the|each|every) (?P<what>{_L}{{3,}}) (?:consists of|is made up of|comprises|is composed of) (?:an?|one) (?P<one>{_L}+)(?: {_L}+)? and {_N} {_L}+"
+    item=re.compile(
+        rf"(?:^|(?<=[,;:\n•·*–-]) ?|\band ){_N} (?P<what>(?:{_L}+[ -]){{0,2}}{_L}{{3,}}){_END}", re.MULTILINE
     ),
-    full=re.compile(rf"\b(?:full-strength|complete|full|whole|undamaged) (?P<what>{_L}{{3,}}) (?:has|of|with|numbers|consists of) {_N}\b"),
+    every=re.compile(rf"\ball (?:of )?(?:the )?{_N} (?P<what>{_L}{{3,}})\b"),
+    numbered=re.compile(
+        rf"\b(?:numbered|values?|ranks?|ranging|running)(?: from)? {MARKED}(?: to | through |–|-| – ){_N}(?!{_L})"
+    ),
+    high=re.compile(
+        rf"\b(?:an?|the|any) {_N}(?=[,.;:!]| of (?:each|any|every|the|that|a)\b| (?:is|lets|can|may|wins|beats"
+        rf"|counts)\b)"
+    ),
+    lines=re.compile(
+        rf"{_N} (?:(?P<line>rows?|columns?)\b|(?:(?:{_L}+ )?in each|per|to an?|to the) (?P<other>row|column)\b)"
+    ),
+    marks=re.compile(
+        rf"\b(?P<line>rows?|columns?)(?: are)? (?:numbered|lettered|marked|labelled|called)(?: from)? (?:a"
+        rf"|{MARKED})(?: to |–|-)(?P<last>[a-z]\b|{MARKED})"
+    ),
+    made=re.compile(
+        rf"\b(?:an?|the|each|every) (?P<what>{_L}{{3,}}) (?:consists of|is made up of|comprises"
+        rf"|is composed of) (?:an?|one) {_L}+(?: {_L}+)? and {_N} {_L}+"
+    ),
+    full=re.compile(
+        rf"\b(?:full-strength|complete|full|whole|undamaged) (?P<what>{_L}{{3,}}) (?:has|of|with|numbers"
+        rf"|consists of) {_N}\b"
+    ),
     case=re.compile(
-        r"\b(?:if|when|with (?:two|three|four|\d)|remaining|other|each|every|per|your|his|her|their|own|its|these|those|left|unless|except|player|players"
+        r"\b(?:if|when|with (?:two|three|four|\d)|remaining|other|each|every|per|your|his|her|their|own|its|these"
+        r"|those|left|unless|except|player|players"
         r"|variant|instead|colou?r|of (?:a|one|the same))\b"
     ),
-    not_cards=re.compile(r"\b(?:roll\w*|dice|die|d\d+|points?|spaces?|turns?|rounds?|total\w*|sum|track|score[sd]?|table|column|hex\w*)\b"),
+    not_cards=re.compile(
+        r"\b(?:roll\w*|dice|die|d\d+|points?|spaces?|turns?|rounds?|total\w*|sum|track|score[sd]?|table|column"
+        r"|hex\w*)\b"
+    ),
 )
 _GERMAN: Final = TallyLanguage(
     statements=GERMAN_STATEMENTS,
-    item=re.compile(rf"(?:^|(?<=[,;:\n•·*–-]) ?|\bund ){_N} (?P<what>(?:{_L}+[ -]){{0,2}}{_L}{{3,}}){_END}", re.MULTILINE),
+    item=re.compile(
+        rf"(?:^|(?<=[,;:\n•·*–-]) ?|\bund ){_N} (?P<what>(?:{_L}+[ -]){{0,2}}{_L}{{3,}}){_END}", re.MULTILINE
+    ),
     every=re.compile(rf"\balle[nr]? {_N} (?P<what>{_L}{{3,}})\b"),
     numbered=re.compile(rf"\b(?:nummeriert|werte?n?|zahlen|werten)(?: von)? {MARKED}(?: bis |–|-| – ){_N}(?!{_L})"),
     high=re.compile(rf"\b(?:eine[rn]?|die|jede) {_N}(?=[,.;:!]| (?:ist|darf|kann|sticht|gewinnt|zählt)\b)"),
-    lines=re.compile(rf"{_N} (?:(?P<line>zeilen|spalten|reihen)\b|(?:{_L}+ )?(?:in jeder|pro|je) (?P<other>zeile|spalte|reihe)\b)"),
-    marks=re.compile(rf"\b(?P<line>zeilen|reihen|spalten)\b (?:sind |werden )?(?:mit |von )?(?:a|{MARKED})(?: bis |–|-)(?P<last>[a-z]\b|{MARKED})"),
-    made=re.compile(
-        rf"\b(?:eine?|der|die|das|jede[rs]?) (?P<what>{_L}{{3,}}) besteht aus (?:eine[mr]) (?P<one>{_L}+)(?: {_L}+)? und {_N} {_L}+"
+    lines=re.compile(
+        rf"{_N} (?:(?P<line>zeilen|spalten|reihen)\b|(?:{_L}+ )?(?:in jeder|pro|je) (?P<other>zeile|spalte|reihe)\b)"
     ),
-    full=re.compile(rf"\b(?:voll(?:e|er|es|ständige[rs]?|zählige[rs]?)) (?P<what>{_L}{{3,}}) (?:hat|aus|mit|zählt|von) {_N}\b"),
+    marks=re.compile(
+        rf"\b(?P<line>zeilen|reihen|spalten)\b (?:sind |werden )?(?:mit |von )?(?:a|{MARKED})(?: bis |–"
+        rf"|-)(?P<last>[a-z]\b|{MARKED})"
+    ),
+    made=re.compile(
+        rf"\b(?:eine?|der|die|das|jede[rs]?) (?P<what>{_L}{{3,}}) besteht aus"
+        rf" (?:eine[mr]) {_L}+(?: {_L}+)? und {_N} {_L}+"
+    ),
+    full=re.compile(
+        rf"\b(?:voll(?:e|er|es|ständige[rs]?|zählige[rs]?)) (?P<what>{_L}{{3,}}) (?:hat|aus|mit|zählt|von) {_N}\b"
+    ),
     case=re.compile(
-        r"\b(?:wenn|falls|zu zweit|zu dritt|zu viert|übrigen?|restlichen?|anderen?|jede[rmns]?|pro|je|dein\w*|sein\w*|ihre\w*|eure\w*|eigenen?|diese\w*"
+        r"\b(?:wenn|falls|zu zweit|zu dritt|zu viert|übrigen?|restlichen?|anderen?|jede[rmns]?|pro|je|dein\w*"
+        r"|sein\w*|ihre\w*|eure\w*|eigenen?|diese\w*"
         r"|außer|variante|statt\w*|farbe)\b"
     ),
     not_cards=re.compile(r"\b(?:würf\w*|w\d+|punkte?n?|felder?n?|runden?|summe|leiste|tabelle|spalte)\b"),

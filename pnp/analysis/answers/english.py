@@ -27,7 +27,8 @@ ENGLISH: Final = AnswerLanguage(
     topic_words=topic_words,
     thing=rf"(?:(?!(?:{_NO_NOUN})\b)[a-z][\w'-]* ){{0,3}}(?!(?:{_NO_NOUN})\b)[a-z][\w'-]*\b",
     the=(
-        r"(?:\b(?:an?|the|each|every|all|any|some|your|his|her|their|its|this|that|these|those|own|new|newly|next|top|one"
+        r"(?:\b(?:an?|the|each|every|all|any|some|your|his|her|their|its|this|that|these|those|own|new|newly|next"
+        r"|top|one"
         r"|a single|of) )*"
     ),
     # "A new tile", "the next card": forms as ``topic_words`` gives them.

@@ -13,22 +13,36 @@ _TRADE: Final = Question(
     about=About.GAME,
     answers={
         "yes": (
-            r"\b(?:may|can|are free to) (?:always |freely |also )?(?:trade|exchange|barter|deal|swap|negotiate)~\b(?:(?:with|between"
-            r"|among) (?:each other|one another|(?:the |any )?other players|(?:the )?others|themselves|any player))",
-            r"\b(?:trad(?:e|ing)|deals?|exchanges?) (?:between|among|with) (?:other )?players~\b(?:is|are) (?:always )?(?:allowed|permitted)",
+            (
+                r"\b(?:may|can|are free to) (?:always |freely |also )?(?:trade|exchange|barter|deal|swap"
+                r"|negotiate)~\b(?:(?:with|between"
+                r"|among) (?:each other|one another|(?:the |any )?other players|(?:the )?others|themselves|any player))"
+            ),
+            (
+                r"\b(?:trad(?:e|ing)|deals?|exchanges?) (?:between|among|with) (?:other )?players~\b(?:is"
+                r"|are) (?:always )?(?:allowed|permitted)"
+            ),
         ),
         "no": (
-            r"\b(?:trad(?:e|es|ing)|deals?|exchanges?|bartering) (?:between|among|with) (?:the |other )?(?:players|each other|one another)"
-            r"~\b(?:not|never|forbidden|prohibited|no)\b",
-            r"\b(?:players )?(?:never|may not|cannot|must not|may never|can never) (?:trade|exchange|barter|deal|swap)~\b(?:with|between"
-            r"|among) (?:each other|one another|(?:the )?other players|themselves)",
+            (
+                r"\b(?:trad(?:e|es|ing)|deals?|exchanges?|bartering) (?:between|among|with) (?:the "
+                r"|other )?(?:players|each other|one another)"
+                r"~\b(?:not|never|forbidden|prohibited|no)\b"
+            ),
+            (
+                r"\b(?:players )?(?:never|may not|cannot|must not|may never|can never) (?:trade|exchange|barter|deal"
+                r"|swap)~\b(?:with|between"
+                r"|among) (?:each other|one another|(?:the )?other players|themselves)"
+            ),
             r"\b(?:there is|there are) no (?:trade|trading|deals|exchange) (?:between|among|with)\b",
             r"\bno player (?:may|can) (?:ever )?(?:trade|exchange|barter|swap)~\bwith (?:another|other)",
         ),
     },
 )
 _PACT: Final = r"(?:alliances?|treat(?:y|ies)|pacts?|agreements?|deals?|promises?|contracts?)"
-_END: Final = r"(?:break|broken|dissolved?|leave|cancel\w*|end(?:ed)?|withdr\w+|revoked?|terminated?|get out|back out|renege\w*)"
+_END: Final = (
+    r"(?:break|broken|dissolved?|leave|cancel\w*|end(?:ed)?|withdr\w+|revoked?|terminated?|get out|back out|renege\w*)"
+)
 _PROMISES: Final = Question(
     asks="whether an agreement binds",
     leads=("alliance", "treat", "pact", "agreement", "deal", "promise", "contract"),
@@ -52,10 +66,17 @@ _HOW_MANY: Final = Question(
     leads=("turn",),
     answers={
         "several": (
-            rf"\b(?:in|on|during) (?:your|a|each|every|his|her|their) (?:own )?turn,? (?:you|he|she|a player|each player|players)? ?(?:must |may |can"
-            rf" )?(?:carry out|carries out|take|takes|perform|performs|have|has|do|get|gets|choose)~\b{_SEVERAL} (?:different )?<x>",
-            rf"\b(?:you|each player|a player|players) (?:have|has|get|gets|take|takes|perform|performs) (?:exactly )?{_SEVERAL} <x> (?:per|each|every"
-            r"|in (?:your|each|a|his)|on (?:your|each|a|his)) turn",
+            (
+                rf"\b(?:in|on|during) (?:your|a|each|every|his|her|their) (?:own )?turn,? (?:you|he|she|a player"
+                rf"|each player|players)? ?(?:must |may |can"
+                rf" )?(?:carry out|carries out|take|takes|perform|performs|have|has|do|get|gets"
+                rf"|choose)~\b{_SEVERAL} (?:different )?<x>"
+            ),
+            (
+                rf"\b(?:you|each player|a player|players) (?:have|has|get|gets|take|takes|perform"
+                rf"|performs) (?:exactly )?{_SEVERAL} <x> (?:per|each|every"
+                r"|in (?:your|each|a|his)|on (?:your|each|a|his)) turn"
+            ),
             rf"\b(?:each|a|your) turn (?:consists of|has|gives you) {_SEVERAL} <x>",
         ),
         "one": (
@@ -71,13 +92,25 @@ _PAID: Final = Question(
     leads=("pay for", "paid for", "pays for"),
     answers={
         "at once": (
-            r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:when|as soon as|immediately|at once|on|the moment"
-            r"|straight away|before)\b",
-            r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:when|as soon as|immediately|at once|straight away|before|in advance)\b",
+            (
+                r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:when|as soon as"
+                r"|immediately|at once|on|the moment"
+                r"|straight away|before)\b"
+            ),
+            (
+                r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:when|as soon as|immediately|at once"
+                r"|straight away|before|in advance)\b"
+            ),
         ),
         "later": (
-            r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:after|at the end|later|in the (?:next|following))\b",
-            r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:after|at the end|later|afterwards|in the (?:next|following))\b",
+            (
+                r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:after|at the end"
+                r"|later|in the (?:next|following))\b"
+            ),
+            (
+                r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:after|at the end|later|afterwards"
+                r"|in the (?:next|following))\b"
+            ),
         ),
     },
 )
@@ -101,7 +134,10 @@ def _edge(asks: str, leads: tuple[str, ...], event: str) -> Question:
             "at its end": (
                 rf"\bat the end {_OF}\b~{event}",
                 rf"{event}~\bat the end {_OF}\b",
-                rf"\b(?:end|finish|conclude)(?:e?s)? (?:the |your |each |every |a |his |her |their )+{_UNIT} (?:by|with) ~{event}",
+                (
+                    rf"\b(?:end|finish|conclude)(?:e?s)? (?:the |your |each |every |a |his |her "
+                    rf"|their )+{_UNIT} (?:by|with) ~{event}"
+                ),
             ),
         },
     )
@@ -109,12 +145,15 @@ def _edge(asks: str, leads: tuple[str, ...], event: str) -> Question:
 
 _EDGES: Final = (
     _edge(
-        "when income comes", ("income",), r"\b(?:receives?|collects?|gets?|takes?|gains?|earns?|is paid|paid out) (?:\w+ ){0,2}income\b"
+        "when income comes",
+        ("income",),
+        r"\b(?:receives?|collects?|gets?|takes?|gains?|earns?|is paid|paid out) (?:\w+ ){0,2}income\b",
     ),
     _edge(
         "when the hand is filled up",
         ("hand", "draw"),
-        r"\b(?:draws? (?:back )?(?:cards )?(?:back )?(?:up )?(?:to|until)|refills? (?:your |his |her |their )?hand|fills? (?:up )?(?:your |his |her |their )hand)\b",
+        r"\b(?:draws? (?:back )?(?:cards )?(?:back )?(?:up )?(?:to|until)|refills? (?:your |his |her "
+        r"|their )?hand|fills? (?:up )?(?:your |his |her |their )hand)\b",
     ),
     _edge(
         "when the display is filled up",

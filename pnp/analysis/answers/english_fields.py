@@ -12,9 +12,15 @@ _ADJACENT: Final = Question(
     about=About.GAME,
     answers={
         "no": (
-            r"\b(?:adjacent|neighbou?rs?|neighbou?ring)\b~\b(?:share|sharing|have|with) (?:an?|the same|a common|a whole|at least one)? ?"
-            r"(?:common )?(?:edge|side|border)\b(?!~(?:corner|diagonal))",
-            r"\b(?:share|sharing) (?:an?|the same|a common) (?:edge|side)\b~\b(?:are|is|count as|counts as|called) (?:\w+ )?(?:adjacent|neighbou?r)",
+            (
+                r"\b(?:adjacent|neighbou?rs?|neighbou?ring)\b~\b(?:share|sharing|have|with) (?:an?|the same|a common"
+                r"|a whole|at least one)? ?"
+                r"(?:common )?(?:edge|side|border)\b(?!~(?:corner|diagonal))"
+            ),
+            (
+                r"\b(?:share|sharing) (?:an?|the same|a common) (?:edge|side)\b~\b(?:are|is|count as|counts as"
+                r"|called) (?:\w+ )?(?:adjacent|neighbou?r)"
+            ),
             r"\b(?:adjacent|neighbou?rs?)\b~\bcorners? (?:do|does) not count",
             r"\bdiagonal(?:ly)?\b~\b(?:do not|does not|never|is not|are not|don't)\b~(?:adjacent|neighbou?r)",
             r"\b(?:adjacent|neighbou?rs?)\b~\b(?:not|never) diagonal",
@@ -22,9 +28,15 @@ _ADJACENT: Final = Question(
         ),
         "yes": (
             r"\badjacent\b~\b(?:including|also|even|or|and)\b~\b(?:diagonal\w*|corners?)\b(?! (?:do|does) not)",
-            r"\bdiagonal(?:ly)?(?: adjacent)? (?:spaces|squares|tiles|cells|fields) ~(?:are|count as|is) (?:also )?(?:adjacent|neighbou?r)",
+            (
+                r"\bdiagonal(?:ly)?(?: adjacent)? (?:spaces|squares|tiles|cells|fields) ~(?:are|count as"
+                r"|is) (?:also )?(?:adjacent|neighbou?r)"
+            ),
             r"\beight (?:spaces|squares|tiles|cells|fields)\b~\b(?:are|is|count as) (?:all )?(?:adjacent|neighbou?r)",
-            r"\b(?:touch\w*|meets?)\b~\b(?:corner|diagonal)\w*\b~\b(?:is|are|so|therefore|counts?)\b~(?<!not )\b(?:adjacent|neighbou?r)",
+            (
+                r"\b(?:touch\w*|meets?)\b~\b(?:corner|diagonal)\w*\b~\b(?:is|are|so|therefore"
+                r"|counts?)\b~(?<!not )\b(?:adjacent|neighbou?r)"
+            ),
         ),
     },
 )
@@ -52,11 +64,20 @@ _ZONES: Final = Question(
     answers={
         "yes": (
             r"\b(?:zones? of control|zocs?)\b~\b(?:including|even|also)\b~\b(?:across|into|over|through) <the><x>",
-            r"\b(?:zones? of control|zocs?) (?:also |always |do |does )?(?:extends?|reach\w*|exist) ~\b(?:across|into|over|through) <the><x>",
+            (
+                r"\b(?:zones? of control|zocs?) (?:also |always |do |does )?(?:extends?|reach\w*|exist) ~\b(?:across"
+                r"|into|over|through) <the><x>"
+            ),
         ),
         "no": (
-            r"\b(?:zones? of control|zocs?) ~\b(?:never|not|cannot) (?:extend|reach|exist)\w* ~\b(?:across|into|over|through) <the><x>",
-            r"\b(?:do|does) not (?:exert|have|project) (?:a |their )?(?:zones? of control|zocs?) ~\b(?:across|into|over|through) <the><x>",
+            (
+                r"\b(?:zones? of control|zocs?) ~\b(?:never|not|cannot) (?:extend|reach|exist)\w* ~\b(?:across|into"
+                r"|over|through) <the><x>"
+            ),
+            (
+                r"\b(?:do|does) not (?:exert|have|project) (?:a |their )?(?:zones? of control|zocs?) ~\b(?:across"
+                r"|into|over|through) <the><x>"
+            ),
         ),
     },
 )
@@ -66,7 +87,10 @@ _STOPPED: Final = Question(
     answers={
         "no": (
             r"\b<the><x> (?:may |can )?ignores? (?:all |any |enemy |hostile )*(?:zones? of control|zocs?)",
-            r"\b<the><x> (?:need not|do not have to|does not have to|do not|does not) stop~\b(?:zones? of control|zocs?|enemy-controlled)",
+            (
+                r"\b<the><x> (?:need not|do not have to|does not have to|do not|does not) stop~\b(?:zones? of control"
+                r"|zocs?|enemy-controlled)"
+            ),
         ),
         "yes": (
             r"\b<x>: ~(?:;[^.;:]*?)?\b(?:stops?|must stop|halts?)\b~\b(?:zones? of control|zocs?|enemy-controlled)",
@@ -80,20 +104,34 @@ _CROSS: Final = r"(?:cross|enter|pass|sail|move|head|go|travel|march|ride|drive|
 _PAY: Final = r"(?:\+ ?)?(?:\d+|one|two|three|four|five|six)"
 _IMPASSABLE: Final = Question(
     asks="whether it can be entered",
-    leads=("cross", "enter", "impassable", "prohibited", "into the", "movement point", " mp", "mps", "not allowed", "n/a"),
+    leads=(
+        "cross",
+        "enter",
+        "impassable",
+        "prohibited",
+        "into the",
+        "movement point",
+        " mp",
+        "mps",
+        "not allowed",
+        "n/a",
+    ),
     answers={
         "no": (
             rf"\b<the><x>{_HEX} (?:may|can|must) ?(?:not|never) be (?:crossed|entered|passed)",
             rf"\b<the><x>{_HEX} (?:is|are) (?:always )?(?:impassable|prohibited|off limits)",
             rf"\b<x>{_HEX}: (?:\w+ ){{0,2}}?(?:impassable|prohibited|not allowed|may not be (?:crossed|entered))",
-            rf"\b(?:no (?:\w+ )?\w+ (?:can|may)|cannot|may not|must not|may never|can never) (?:ever )?{_CROSS}(?: \w+ly| straight)?"
-            rf"(?: into| through| over| across| onto)? <the><x>",
+            (
+                rf"\b(?:no (?:\w+ )?\w+ (?:can|may)|cannot|may not|must not|may never"
+                rf"|can never) (?:ever )?{_CROSS}(?: \w+ly| straight)?"
+                rf"(?: into| through| over| across| onto)? <the><x>"
+            ),
         ),
         "for a price": (
             rf"\b<x>{_HEX}: {_PAY} (?:mps?|movement points?|points?)\b",
             rf"\bcosts? {_PAY} (?:mps?|movement points?|points?|extra points?)?~\bto (?:cross|enter) <the><x>",
             rf"\b<the><x>{_HEX} costs? {_PAY} (?:mps?|movement points?|points?)",
-            rf"\b(?:into|across|through|over) <the><x> (?:\d+|one|two|three|four|five|six)(?=[.,;]| points?| mps?|$)",
+            r"\b(?:into|across|through|over) <the><x> (?:\d+|one|two|three|four|five|six)(?=[.,;]| points?| mps?|$)",
         ),
     },
     excepted=frozenset(("no",)),
@@ -122,10 +160,16 @@ _STRIKES: Final = Question(
     about=About.GAME,
     answers={
         "yes": (
-            rf"\b(?:both (?:sides|players|armies|fleets)|attacker and defender|all (?:units|ships|models)) {_FIRE}~\b{_TOGETHER}",
+            (
+                rf"\b(?:both (?:sides|players|armies|fleets)|attacker and defender|all (?:units|ships"
+                rf"|models)) {_FIRE}~\b{_TOGETHER}"
+            ),
             r"\b(?:combat|battle|fire|fighting) is simultaneous",
-            r"\b(?:casualties|units|ships|models|losses) (?:that are |which are )?(?:hit|destroyed|killed)? ?(?:may |can |still |all )+(?:fire|strike|shoot|roll) ~before"
-            r" (?:they are )?(?:removed|being removed)",
+            (
+                r"\b(?:casualties|units|ships|models|losses) (?:that are |which are )?(?:hit|destroyed"
+                r"|killed)? ?(?:may |can |still |all )+(?:fire|strike|shoot|roll) ~before"
+                r" (?:they are )?(?:removed|being removed)"
+            ),
         ),
         "no": (
             rf"\bthe (?:attacker|defender) (?:always )?{_FIRE} first\b",
@@ -138,7 +182,10 @@ _DEFENCE: Final = Question(
     leads=("defence", "defense", "defend"),
     answers={
         "yes": (
-            r"\b(?:and )?<the><x> (?:both |all |each |also |may |can )*rolls? (?:\w+ ){0,3}?(?:for|in) (?:their |its )?defen[cs]e",
+            (
+                r"\b(?:and )?<the><x> (?:both |all |each |also |may |can )*rolls? (?:\w+ ){0,3}?(?:for|in) (?:their "
+                r"|its )?defen[cs]e"
+            ),
             r"\b<the><x> (?:both |all |each |also |may |can )*rolls? (?:their |its |as many )?defen[cs]e dice",
         ),
         "no": (
@@ -148,7 +195,8 @@ _DEFENCE: Final = Question(
     },
 )
 _AT: Final = (
-    r"(?:attacks?|targets?|goes for|go for|turns? on|aims? (?:at|for)|moves? (?:towards?|to)|strikes?|pursues?|chases?|charges?"
+    r"(?:attacks?|targets?|goes for|go for|turns? on|aims? (?:at|for)|moves? (?:towards?|to)|strikes?|pursues?"
+    r"|chases?|charges?"
     r"|fires? (?:at|on)|heads? for)"
 )
 _QUARRY: Final = Question(
@@ -157,32 +205,61 @@ _QUARRY: Final = Question(
         r"\b(?:like|as) (?:all|every|any|other|all other) <x>,? (?P<rest>[^.;!?]*)",
         rf"\b<the><x> (?P<rest>(?:always |must |will |then )*{_AT} [^.;!?]*)",
     ),
-    leads=("attack", "target", "goes for", "go for", "turn on", "turns on", "aim", "towards", "strike", "pursue", "chase"),
+    leads=(
+        "attack",
+        "target",
+        "goes for",
+        "go for",
+        "turn on",
+        "turns on",
+        "aim",
+        "towards",
+        "strike",
+        "pursue",
+        "chase",
+    ),
     answers={
         "the weakest": (
             rf"\b{_AT} (?:the |whoever )?(?:\w+ )?weakest\b",
-            rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the )?(?:fewest|lowest|least) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)",
+            (
+                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the )?(?:fewest|lowest"
+                rf"|least) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)"
+            ),
         ),
         "the strongest": (
             rf"\b{_AT} (?:the |whoever )?(?:\w+ )?strongest\b",
-            rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?(?:most|highest|greatest) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)",
+            (
+                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?(?:most|highest"
+                rf"|greatest) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)"
+            ),
         ),
         "the nearest": (rf"\b{_AT} (?:the |whoever )?(?:\w+ )?(?:nearest|closest)\b",),
         "the farthest": (rf"\b{_AT} (?:the |whoever )?(?:\w+ )?(?:farthest|furthest|most distant)\b",),
-        "who has most wounds": (rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?most (?:wounds|damage)",),
+        "who has most wounds": (
+            rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?most (?:wounds|damage)",
+        ),
         "anyone at random": (rf"\b{_AT} (?:an? )?(?:\w+ ){{0,2}}(?:at random|chosen at random|random)\b",),
     },
 )
-_SELF: Final = r"(?:the caster|the user|its owner|its user|the attacker|yourself|the player (?:who|that) (?:cast|played|used) it|the active player)"
+_SELF: Final = (
+    r"(?:the caster|the user|its owner|its user|the attacker|yourself|the player (?:who|that) (?:cast"
+    r"|played|used) it|the active player)"
+)
 _OWN_EFFECTS: Final = Question(
     asks="whether it affects those who use it",
     leads=("affect", "caster", "yourself", "friend", "harm", "damage", " own ", "its owner"),
     about=About.WORDS,
     answers={
         "no": (
-            r"\b(?:never|not|cannot|no)\b (?:be )?(?:affected|harmed|hit|damaged|hurt|targeted) by ~\b(?:your own|you (?:have |yourself )?(?:cast|played)|"
-            r"(?:their|his|her|its) own)",
-            r"\b(?:never|do not|does not|cannot) (?:affect|harm|hit|damage|hurt) (?:your own|their own|its own|friendly|the caster|its owner|yourself)",
+            (
+                r"\b(?:never|not|cannot|no)\b (?:be )?(?:affected|harmed|hit|damaged|hurt|targeted) by ~\b(?:your own"
+                r"|you (?:have |yourself )?(?:cast|played)|"
+                r"(?:their|his|her|its) own)"
+            ),
+            (
+                r"\b(?:never|do not|does not|cannot) (?:affect|harm|hit|damage|hurt) (?:your own|their own|its own"
+                r"|friendly|the caster|its owner|yourself)"
+            ),
         ),
         "yes": (
             rf"\b(?:every|each|all)\b~,? {_SELF},? (?:too|included|as well|also)\b",
@@ -191,15 +268,34 @@ _OWN_EFFECTS: Final = Question(
         ),
     },
 )
-_AIM: Final = r"(?:aimed at|targeted at|target|cast on|cast at|affect|attack|hit|used (?:on|against)|played (?:on|against)|fire at|shoot at)"
+_AIM: Final = (
+    r"(?:aimed at|targeted at|target|cast on|cast at|affect|attack|hit|used (?:on|against)|played (?:on"
+    r"|against)|fire at|shoot at)"
+)
 _TARGETS: Final = Question(
     asks="whether it can be a target",
-    leads=("aimed", "target", "cast", "affect", "attack", "hit", "used", "played", "fire at", "shoot at", "damage to", "any"),
+    leads=(
+        "aimed",
+        "target",
+        "cast",
+        "affect",
+        "attack",
+        "hit",
+        "used",
+        "played",
+        "fire at",
+        "shoot at",
+        "damage to",
+        "any",
+    ),
     about=About.WORDS,
     answers={
         "no": (
             rf"\b(?:cannot|can't|may not|can never|may never|must not|never) (?:be )?{_AIM} <the><x>",
-            r"\b<the><x> (?:cannot|can't|may not|can never|may never|must not) be (?:targeted|attacked|aimed at|chosen as (?:a )?target|the target)",
+            (
+                r"\b<the><x> (?:cannot|can't|may not|can never|may never|must not) be (?:targeted|attacked|aimed at"
+                r"|chosen as (?:a )?target|the target)"
+            ),
         ),
         "yes": (
             rf"\b(?:{_AIM}|damage to|hits? on|wounds? to) any (?:one )?(?:(?!or\b)\w+ or )?<x>",
@@ -214,12 +310,18 @@ _MELEE: Final = Question(
     about=About.GAME,
     answers={
         "no": (
-            rf"\b(?:may not|cannot|may never|must not|never)\b (?:be )?(?:fire|shoot|fired|shot|target)\b~\b(?:adjacent to|next to|in contact with|engaged with"
-            rf"|in (?:close combat|melee|combat) with|near) (?:a |any |your )*{_FRIENDS}",
+            (
+                rf"\b(?:may not|cannot|may never|must not|never)\b (?:be )?(?:fire|shoot|fired|shot"
+                rf"|target)\b~\b(?:adjacent to|next to|in contact with|engaged with"
+                rf"|in (?:close combat|melee|combat) with|near) (?:a |any |your )*{_FRIENDS}"
+            ),
         ),
         "yes": (
-            rf"\b(?:may|can) (?:always )?(?:fire|shoot|be shot|target)\b~\b(?:even|including|also)\b~\b(?:adjacent|next to|in contact|engaged|in (?:close combat|melee))"
-            rf"~{_FRIENDS}",
+            (
+                rf"\b(?:may|can) (?:always )?(?:fire|shoot|be shot|target)\b~\b(?:even|including"
+                rf"|also)\b~\b(?:adjacent|next to|in contact|engaged|in (?:close combat|melee))"
+                rf"~{_FRIENDS}"
+            ),
         ),
     },
 )
@@ -228,11 +330,17 @@ _WILD: Final = Question(
     leads=("suit", "colour", "color"),
     answers={
         "of any": (
-            r"\b<the><x> (?:count|counts|stand|stands|is|are|may be used|can be used|may be played) (?:as |for |of )+(?:any|every|all|whichever|whatever) (?:colou?rs?|suits?)",
+            (
+                r"\b<the><x> (?:count|counts|stand|stands|is|are|may be used|can be used|may be played) (?:as |for "
+                r"|of )+(?:any|every|all|whichever|whatever) (?:colou?rs?|suits?)"
+            ),
         ),
         "of none": (
             r"\b<the><x> (?:has|have) no (?:colou?r|suit)\b",
-            r"\b<the><x> (?:do not|does not) (?:belong to|count as|have) (?:any|an?) (?:of (?:them|the suits)|colou?r|suit)",
+            (
+                r"\b<the><x> (?:do not|does not) (?:belong to|count as|have) (?:any|an?) (?:of (?:them|the suits)"
+                r"|colou?r|suit)"
+            ),
             r"\b<the><x> (?:is|are) (?:of )?(?:no suit|no colou?r|colou?rless|suitless)",
         ),
     },

@@ -10,7 +10,8 @@ _LEADS: Final = r"(?:leads?|leading|opens?|plays? first|plays? the first card|st
 _NEXT: Final = r"(?:next|following|new|second) (?:one|trick)"
 _WINNER: Final = (
     r"(?:winner of (?:a|the|each|every|that|this|the last|the previous) trick|trick(?:'s)? winner"
-    r"|(?:whoever|who|player who) (?:wins|won|takes|took|has won|has taken) (?:a|the|each|that) (?:last |previous )?trick)"
+    r"|(?:whoever|who|player who) (?:wins|won|takes|took|has won|has taken) (?:a|the|each|that) (?:last "
+    r"|previous )?trick)"
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
@@ -32,7 +33,9 @@ _NEXT_TRICK: Final = Question(
         "its loser": (
             rf"\b(?:loser of (?:a|the|each|every) trick|(?:player )?who (?:played|plays) the lowest card)~\b{_LEADS}\b",
         ),
-        "each in turn": (r"\blead (?:to the trick )?(?:passes|rotates|moves) (?:clockwise|to the left|to the next player)",),
+        "each in turn": (
+            r"\blead (?:to the trick )?(?:passes|rotates|moves) (?:clockwise|to the left|to the next player)",
+        ),
     },
 )
 _FIRST: Final = r"(?:to the first trick|the first trick|the first card)"
@@ -43,15 +46,21 @@ _FIRST_TRICK: Final = Question(
     answers={
         "the dealer": (rf"\bthe dealer (?:always |himself |then )?(?:{_LEADS}|plays) {_FIRST}",),
         "the dealer's left": (
-            rf"\b(?:left of the dealer|dealer's left|eldest hand|forehand|dealer's left-hand neighbou?r)\b~(?:{_LEADS}|plays) "
-            rf"~{_FIRST}",
+            (
+                rf"\b(?:left of the dealer|dealer's left|eldest hand|forehand"
+                rf"|dealer's left-hand neighbou?r)\b~(?:{_LEADS}|plays) "
+                rf"~{_FIRST}"
+            ),
         ),
         "the dealer's right": (rf"\b(?:right of the dealer|dealer's right)\b~(?:{_LEADS}|plays) ~{_FIRST}",),
         "who bid most": (
             rf"\b(?:declarer|highest bidder|bidder|contractor|soloist|taker|bid winner)\b~(?:{_LEADS}|plays) ~{_FIRST}",
         ),
         "who has a card": (
-            rf"\b(?:holder of|player (?:with|holding)|(?:whoever|player who) (?:has|holds)) the ~(?:{_LEADS}|plays) ~{_FIRST}",
+            (
+                rf"\b(?:holder of|player (?:with|holding)|(?:whoever|player who) (?:has|holds)) the ~(?:{_LEADS}"
+                rf"|plays) ~{_FIRST}"
+            ),
         ),
     },
 )
@@ -61,7 +70,8 @@ _DRAWS: Final = (
 )
 _WHO: Final = {
     "the active player": (
-        r"(?:active player|current player|player whose turn it is|player (?:taking|who is taking) (?:the|a|his|her|their) turn)"
+        r"(?:active player|current player|player whose turn it is|player (?:taking|who is taking) (?:the|a|his"
+        r"|her|their) turn)"
     ),
     "the neighbour on the left": (
         r"(?:(?:player|one|neighbou?r|person|opponent) (?:to|on|at|sitting to) (?:the |his |her |your |their )?left"
@@ -79,7 +89,9 @@ _WHO: Final = {
 _DRAWER: Final = Question(
     asks="who draws it",
     leads=("draw", "reveal", "turns over", "turns up", "flip", "roll", "reads", "uncover"),
-    answers={name: (rf"\bthe {who} (?:then |always |now )?{_DRAWS}<x>",) for name, who in _WHO.items() if name != "everyone"},
+    answers={
+        name: (rf"\bthe {who} (?:then |always |now )?{_DRAWS}<x>",) for name, who in _WHO.items() if name != "everyone"
+    },
 )
 _HIGH: Final = r"(?:highest|largest|greatest|most|fastest|strongest|quickest|longest|oldest|richest)"
 _LOW: Final = r"(?:lowest|smallest|least|fewest|slowest|weakest|shortest|youngest|poorest)"
@@ -88,8 +100,11 @@ _LOW: Final = r"(?:lowest|smallest|least|fewest|slowest|weakest|shortest|younges
 def _ordered(first: str, last: str, many: str, order: str) -> tuple[str, ...]:
     acts = r"(?:act|go|move|play|choose|pick|are activated|are resolved|activate|come|take (?:their|its) turns?)"
     return (
-        rf"\b(?:act|go|moves?|plays?|choose|pick|activat\w*|resolv\w*|turns?|order|bids?)\b~\bfrom (?:the )?{first}\b~\bto (?:the )?"
-        rf"{last}\b",
+        (
+            rf"\b(?:act|go|moves?|plays?|choose|pick|activat\w*|resolv\w*|turns?|order"
+            rf"|bids?)\b~\bfrom (?:the )?{first}\b~\bto (?:the )?"
+            rf"{last}\b"
+        ),
         rf"\bin {order} order of\b",
         rf"\b(?:starting|beginning|start|begin) with the {first}\b",
         rf"\b{first}(?: \w+)? first\b",
@@ -100,14 +115,27 @@ def _ordered(first: str, last: str, many: str, order: str) -> tuple[str, ...]:
 
 _ORDER: Final = Question(
     asks="in which order it is done",
-    leads=("highest", "lowest", "largest", "smallest", "fastest", "slowest", "most", "fewest", "scending order", " early"),
+    leads=(
+        "highest",
+        "lowest",
+        "largest",
+        "smallest",
+        "fastest",
+        "slowest",
+        "most",
+        "fewest",
+        "scending order",
+        " early",
+    ),
     about=About.WORDS,
     answers={
         "highest first": _ordered(_HIGH, _LOW, r"\b(?:high|higher|large|fast|strong)", "descending"),
         "lowest first": _ordered(_LOW, _HIGH, r"\b(?:low|lower|small|slow|weak)", "ascending"),
     },
 )
-_CHOICE: Final = r"(?:chooses?|picks?|picking|choosing|selects?|selecting|drafts?|goes|acts|places?|has the first choice)"
+_CHOICE: Final = (
+    r"(?:chooses?|picks?|picking|choosing|selects?|selecting|drafts?|goes|acts|places?|has the first choice)"
+)
 _TURN_ORDER: Final = Question(
     asks="whether the first or the last in turn order is first",
     leads=("turn order", "player order", "moved first", "went first"),
@@ -120,7 +148,10 @@ _TURN_ORDER: Final = Question(
         ),
         "the first": (
             rf"\bfirst in (?:turn|player) order {_CHOICE}~\bfirst",
-            r"\b(?:who (?:moved|went|acted|played) first|first player)\b~(?:also )?(?:has the first choice|chooses first|picks first)",
+            (
+                r"\b(?:who (?:moved|went|acted|played) first|first player)\b~(?:also )?(?:has the first choice"
+                r"|chooses first|picks first)"
+            ),
             rf"\b{_CHOICE}~(?<!reverse )\bin (?:turn|player) order\b",
         ),
     },
@@ -131,8 +162,11 @@ _DISAGREEMENT: Final = Question(
     about=About.GAME,
     answers={
         "one player": (
-            r"\b(?:cannot|can't|do not|don't|disagree|differ|dispute|no agreement)\b~(?:has the final (?:say|word)|decides|has the last"
-            r" word|makes the (?:final )?decision)",
+            (
+                r"\b(?:cannot|can't|do not|don't|disagree|differ|dispute|no agreement)\b~(?:has the final (?:say"
+                r"|word)|decides|has the last"
+                r" word|makes the (?:final )?decision)"
+            ),
         ),
         "a vote": (
             r"\b(?:vote|majority)\b~(?:opinions differ|disagree|cannot agree|can't agree|do not agree|dispute)",
@@ -148,17 +182,30 @@ _HITS: Final = Question(
     about=About.GAME,
     answers={
         "the owner": (
-            rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|taken|distributed)~\bby (?:their|its|the|the unit's) (?:owner|owning player"
-            r"|defender|player who owns)",
+            (
+                rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|taken|distributed)~\bby (?:their|its|the"
+                rf"|the unit's) (?:owner|owning player"
+                r"|defender|player who owns)"
+            ),
             rf"\b{_LOSS}\b~\b(?:of|at) (?:the|their|its) owner's choice",
-            rf"\b(?:owner|owning player|defender|each player|each side)s? (?:\w+ )?(?:chooses?|decides?|selects?|assigns?|allocates?)"
-            rf" (?:which|the|how|any|his|her|their)~{_LOSS}",
+            (
+                rf"\b(?:owner|owning player|defender|each player|each side)s? (?:\w+ )?(?:chooses?|decides?|selects?"
+                rf"|assigns?|allocates?)"
+                rf" (?:which|the|how|any|his|her|their)~{_LOSS}"
+            ),
         ),
         "the enemy": (
-            rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|distributed)~\bby the (?:attacker|firer|opponent|enemy|firing player"
-            r"|shooter|player who (?:scored|rolled|fired))",
-            rf"\b(?:attacker|firer|opponent|enemy|firing player|shooter|player who (?:scored|rolled|fired)) (?:\w+ )?(?:chooses?"
-            rf"|decides?|selects?|assigns?|allocates?) (?:which|the|how|any)~(?:{_LOSS}|lose|removed|eliminated|hit)\b",
+            (
+                rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|distributed)~\bby the (?:attacker|firer|opponent|enemy"
+                rf"|firing player"
+                r"|shooter|player who (?:scored|rolled|fired))"
+            ),
+            (
+                rf"\b(?:attacker|firer|opponent|enemy|firing player|shooter|player who (?:scored|rolled"
+                rf"|fired)) (?:\w+ )?(?:chooses?"
+                rf"|decides?|selects?|assigns?|allocates?) (?:which|the|how|any)~(?:{_LOSS}|lose|removed"
+                rf"|eliminated|hit)\b"
+            ),
         ),
     },
 )

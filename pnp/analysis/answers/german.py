@@ -11,10 +11,14 @@ from pnp.analysis.statement_german import GERMAN as STATEMENTS
 from pnp.analysis.word_forms import word_set
 
 _NO_NOUN: Final = (
-    "von|vom|in|im|ins|auf|aufs|an|am|zu|zum|zur|mit|ohne|unter|über|durch|hinter|zwischen|für|und|oder|aber|als|wenn|falls|sobald"
-    "|bis|dass|es|sie|ihr|du|er|wir|man|jeder|ist|sind|war|wird|werden|hat|haben|darf|dürfen|dürft|darfst|kann|können|könnt"
-    "|kannst|muss|müssen|musst|müsst|nicht|nie|niemals|immer|auch|nur|dort|hier|zurück|sofort|kommt|kommen|geht|gehen|legt"
-    "|legst|nimmt|nehmt|der|die|das|den|dem|des|ein\\w{0,2}|jede\\w?|alle\\w?|dein\\w{0,2}|sein\\w{0,2}|ihre\\w?|eure\\w?|kein\\w{0,2}"
+    "von|vom|in|im|ins|auf|aufs|an|am|zu|zum|zur|mit|ohne|unter|über|durch|hinter|zwischen|für|und|oder|aber|als"
+    "|wenn|falls|sobald"
+    "|bis|dass|es|sie|ihr|du|er|wir|man|jeder|ist|sind|war|wird|werden|hat|haben|darf|dürfen|dürft|darfst|kann"
+    "|können|könnt"
+    "|kannst|muss|müssen|musst|müsst|nicht|nie|niemals|immer|auch|nur|dort|hier|zurück|sofort|kommt|kommen|geht"
+    "|gehen|legt"
+    "|legst|nimmt|nehmt|der|die|das|den|dem|des|ein\\w{0,2}|jede\\w?|alle\\w?|dein\\w{0,2}|sein\\w{0,2}|ihre\\w?"
+    "|eure\\w?|kein\\w{0,2}"
     "|wandern|wandert|bleibt|bleiben"
 )
 GERMAN: Final = AnswerLanguage(
@@ -28,8 +32,10 @@ GERMAN: Final = AnswerLanguage(
     neutral=STATEMENTS.topic_words("neu neue neuen neues gekaufte eigene andere weitere zug spieler spiel"),
     anything=word_set("alles es sie was"),
     exceptions=re.compile(
-        r"\b(?:außer\w*|ausnahm\w*|statt\w*|anders als|abweichend|jedoch|aber|nur|sonst|ansonsten|variante|wenn|falls|sobald|während"
-        r"|dank|sofern|solange|bis|zu zweit|zu dritt|zu viert|erlaubt dir|darfst du wählen|ohne|es sei denn|normalerweise|hätte)\b"
+        r"\b(?:außer\w*|ausnahm\w*|statt\w*|anders als|abweichend|jedoch|aber|nur|sonst|ansonsten|variante|wenn"
+        r"|falls|sobald|während"
+        r"|dank|sofern|solange|bis|zu zweit|zu dritt|zu viert|erlaubt dir|darfst du wählen|ohne|es sei denn"
+        r"|normalerweise|hätte)\b"
     ),
     after=re.compile(r"[.!?]? *(?:ausnahmen?\b|aber\b|jedoch\b|nur\b|dies gilt nicht|das gilt nicht|außer\b|sonst\b)"),
 )

@@ -10,7 +10,6 @@ from typing import Final
 
 from pnp.values import dataclass
 
-
 # What stands for the thing, unless it is the name of a group.
 _THING: Final = re.compile(r"(?<!\?P)<x>")
 

@@ -19,18 +19,18 @@ texts:
 
 1. Buy shares.
 2. Run trains.
-3. Collect income.
+3. Income.
 
 ### Income
 
-You receive your income at the start of your turn.
+You receive income at the start of your turn.
 ```
 ```text
-rules.md:11:1: warning Q186 'You receive your income at the start of your turn.' puts the step 'Collect income' elsewhere than the list
+rules.md:11:1: warning Q186 'You receive income at the start of your turn.' puts 'Income' elsewhere than the list
 ```
 ```diff file=rules.md
--You receive your income at the start of your turn.
-+You receive your income at the end of your turn.
+-You receive income at the start of your turn.
++You receive income at the end of your turn.
 ```
 """
 
@@ -46,7 +46,7 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     for found in out_of_order(context):
         yield Problem(
-            message=f"{words.words_of(found)!r} puts the step {words.words_of(found.step)!r} elsewhere than the list",
+            message=f"{words.words_of(found)!r} puts {words.words_of(found.step)!r} elsewhere than the list",
             span=words.span_of(found),
             hint="correct the sentence or the list",
             related=(Related(words.span_of(found.step), "the step"),),

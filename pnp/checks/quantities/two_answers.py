@@ -17,20 +17,20 @@ texts:
 ```markdown file=rules.md
 # Rules
 
-### Tricks
+### Movement
 
-The winner of a trick leads to the next one.
+Rivers may not be crossed.
 
-### An example
+### Terrain chart
 
-Ana takes the trick. Ben, who sits on her left, therefore opens the next trick.
+River: +2 MP to cross.
 ```
 ```text
-rules.md:9:34: warning Q185 'on her left, therefore opens the next trick' and 'winner of a trick leads' contradict each other: who leads to the next trick?
+rules.md:9:1: warning Q185 'River: +2 MP' contradicts 'Rivers may not be crossed': whether it can be entered?
 ```
 ```diff file=rules.md
--Ana takes the trick. Ben, who sits on her left, therefore opens the next trick.
-+Ana takes the trick. She therefore opens the next trick.
+-River: +2 MP to cross.
++River: prohibited.
 ```
 """
 
@@ -47,7 +47,7 @@ def check(context: GameContext) -> Problems:
     for pair in opposed_answers(context):
         second, first = words.words_of(pair.second), words.words_of(pair.first)
         yield Problem(
-            message=f"{second!r} and {first!r} contradict each other: {pair.asks}?",
+            message=f"{second!r} contradicts {first!r}: {pair.asks}?",
             span=words.span_of(pair.second),
             hint="correct one of the two, or say when each of them holds",
             related=(Related(words.span_of(pair.first), "the other answer"),),
