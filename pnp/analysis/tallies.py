@@ -54,7 +54,7 @@ class TallyLanguage:
     not_cards: re.Pattern[str]
 
 
-_END: Final = r"(?=[,;.:]|\n|\0| \(|$)"
+_END: Final = r"(?=[,;.:]|\n|\0| \(| (?:and|und)\b|$)"
 _ENGLISH: Final = TallyLanguage(
     statements=STATEMENTS,
     item=re.compile(

@@ -15,7 +15,7 @@ _WINNER: Final = (
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
-    leads=("trick",),
+    leads=("trick", "the lead "),
     about=About.GAME,
     answers={
         "its winner": (
@@ -126,6 +126,7 @@ _ORDER: Final = Question(
         "fewest",
         "scending order",
         " early",
+        " first",
     ),
     about=About.WORDS,
     answers={

@@ -49,7 +49,7 @@ _EVENTS: Final = {
 def _frames(done: str) -> tuple[str, ...]:
     return (
         rf"\b(?:{done})e[rnms]? <x> (?P<rest>(?:sofort |dann |immer )?{_MOVE}\b[^.;!?]*)",
-        rf"\b(?:leg|nimm|stell|nehmt|legt|stellt|gib|gebt) <the>(?:{done})e[rnms]? <x> (?P<rest>[^.;!?]*)",
+        rf"\b(?:lege?|nimm|stelle?|nehmt|legt|stellt|gib|gebt) <the>(?:{done})e[rnms]? <x> (?P<rest>[^.;!?]*)",
         rf"\b(?:wenn|sobald|nachdem) <the><x> ~(?:{done}) (?:wurde|wird|ist|worden ist|hast|hat),? (?P<rest>[^.;!?]*)",
         rf"\b<the><x>, (?:die|das|den|der) (?:du|ihr|er|jemand|man) ~(?P<rest>(?:{done})\b[^.;!?]*)",
     )
