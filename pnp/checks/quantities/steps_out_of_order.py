@@ -26,7 +26,7 @@ texts:
 You receive income at the start of your turn.
 ```
 ```text
-rules.md:11:1: warning Q186 'You receive income at the start of your turn.' puts 'Income' elsewhere than the list of steps
+rules.md:11:1: warning Q186 'You receive income at the start of your turn.' puts 'Income' elsewhere than the list
 ```
 ```diff file=rules.md
 -You receive income at the start of your turn.
@@ -46,7 +46,7 @@ def check(context: GameContext) -> Problems:
     words = context.prose
     for found in out_of_order(context):
         yield Problem(
-            message=f"{words.words_of(found)!r} puts {words.words_of(found.step)!r} elsewhere than the list of steps",
+            message=f"{words.words_of(found)!r} puts {words.words_of(found.step)!r} elsewhere than the list",
             span=words.span_of(found),
             hint="correct the sentence or the list",
             related=(Related(words.span_of(found.step), "the step"),),

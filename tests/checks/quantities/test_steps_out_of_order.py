@@ -21,7 +21,7 @@ STEPS = "1. Draw cards.\n2. Move the ships.\n3. Combat.\n4. Supply check."
 )
 def test_a_step_elsewhere(sentence: str, step: str, tmp_path: Path) -> None:
     (message,) = said_of(tmp_path, "Q186", STEPS, sentence, titles=("The turn", "More"))
-    assert message == f"{sentence!r} puts {step!r} elsewhere than the list of steps"
+    assert message == f"{sentence!r} puts {step!r} elsewhere than the list"
 
 
 @pytest.mark.parametrize(

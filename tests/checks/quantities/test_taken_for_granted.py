@@ -40,9 +40,8 @@ def test_the_same_number_or_another_thing(title: str, told: str, claim: str, tmp
 
 
 def test_german_numbers(tmp_path: Path) -> None:
-    said = said_of(
-        tmp_path, "Q187", "6 Würfel, 40 Lose", "Wirf alle acht Würfel.", language="de", titles=("Spielmaterial", "Wurf")
-    )
+    titles = ("Spielmaterial", "Wurf")
+    said = said_of(tmp_path, "Q187", "6 Würfel, 40 Lose", "Wirf alle acht Würfel.", language="de", titles=titles)
     assert [message.rpartition(": ")[2] for message in said] == ["8 are not 6"]
     same = said_of(
         tmp_path,
@@ -50,6 +49,6 @@ def test_german_numbers(tmp_path: Path) -> None:
         "6 Würfel, 40 Lose",
         "Wirf alle sechs Würfel.",
         language="de",
-        titles=("Spielmaterial", "Wurf"),
+        titles=titles,
     )
     assert same == []

@@ -10,24 +10,67 @@ from tests.checks.quantities.two_sections import said_of
 @pytest.mark.parametrize(
     ("first", "second", "asked"),
     [
-        ("Cards that you buy go to your discard pile.", "A bought card is taken into your hand.", "where what is bought goes"),
-        ("Defeated ogres are returned to the box.", "Place every ogre you defeat in front of you.", "where what is defeated"),
-        ("When a spell has been used, put it on the discard pile.", "Used spells go to the bank.", "where what has been used"),
-        ("At the end of the round all workers return to the supply.", "Take back all workers from the board and put them"
-         " in front of you.", "where they go when the round ends"),
-        ("A new house must be built next to one of your houses.", "A house may be built anywhere.", "be put beside another"),
-        ("A recruited unit cannot act until your next turn.", "Recruited units may move in the same turn.", "used at once"),
-        ("Dice that have been set aside cannot be rolled again.", "You may reroll any dice, even those you set aside.", "dice"),
+        (
+            "Cards that you buy go to your discard pile.",
+            "A bought card is taken into your hand.",
+            "where what is bought goes",
+        ),
+        (
+            "Defeated ogres are returned to the box.",
+            "Place every ogre you defeat in front of you.",
+            "where what is defeated",
+        ),
+        (
+            "When a spell has been used, put it on the discard pile.",
+            "Used spells go to the bank.",
+            "where what has been used",
+        ),
+        (
+            "At the end of the round all workers return to the supply.",
+            "Take back all workers from the board and put them in front of you.",
+            "where they go when the round ends",
+        ),
+        (
+            "A new house must be built next to one of your houses.",
+            "A house may be built anywhere.",
+            "be put beside another",
+        ),
+        (
+            "A recruited unit cannot act until your next turn.",
+            "Recruited units may move in the same turn.",
+            "used at once",
+        ),
+        (
+            "Dice that have been set aside cannot be rolled again.",
+            "You may reroll any dice, even those you set aside.",
+            "dice",
+        ),
         ("The winner of a trick leads to the next.", "The lead passes to the left.", "who leads to the next trick"),
-        ("The dealer plays the first card.", "The player on the dealer's left leads to the first trick.", "the first trick"),
+        (
+            "The dealer plays the first card.",
+            "The player on the dealer's left leads to the first trick.",
+            "the first trick",
+        ),
         ("The first player draws an event card.", "The last player turns up the event card.", "who draws it"),
         ("Crews act in order of speed, from the fastest to the slowest.", "Slow crews act first.", "in which order"),
-        ("The last in turn order chooses a gable first.", "Players choose a gable in turn order.", "whether the first or the last"),
-        ("The attacker chooses which ships take hits.", "Hits are assigned by their owner.", "who chooses what takes losses"),
+        (
+            "The last in turn order chooses a gable first.",
+            "Players choose a gable in turn order.",
+            "whether the first or the last",
+        ),
+        (
+            "The attacker chooses which ships take hits.",
+            "Hits are assigned by their owner.",
+            "who chooses what takes losses",
+        ),
         ("You may trade goods with the other players.", "Players may never trade with each other.", "may trade"),
         ("An alliance is binding.", "At any time you may break an alliance.", "whether an agreement binds"),
         ("On your turn you take three actions.", "Praying is your turn's only action.", "how many of them a turn has"),
-        ("You receive income at the start of the round.", "At the end of the round, each player collects income.", "income"),
+        (
+            "You receive income at the start of the round.",
+            "At the end of the round, each player collects income.",
+            "income",
+        ),
         ("Two spaces are adjacent if they share a side.", "Diagonal spaces are adjacent.", "whether corners make"),
         ("Players who tie both control the city.", "If two players tie, nobody controls the city.", "who are level"),
         ("A zone of control never extends over a river.", "Zones of control extend across rivers.", "extend there"),
@@ -41,7 +84,7 @@ from tests.checks.quantities.two_sections import said_of
         ("A curse cannot be cast on a saint.", "A curse can affect any saint.", "whether it can be a target"),
         ("Jesters count as any suit.", "A jester has no suit.", "of which colour or suit"),
     ],
-)  # fmt: skip
+)
 def test_answers_that_exclude_each_other(first: str, second: str, asked: str, tmp_path: Path) -> None:
     messages = said_of(tmp_path, "Q185", first, second)
     assert bool(messages) == bool(asked)
@@ -64,9 +107,12 @@ def test_answers_that_exclude_each_other(first: str, second: str, asked: str, tm
         ("Wolves attack the nearest hero.", "Unlike others, wolves attack the weakest hero."),
         ("You receive income at the start of the round.", "At the end of the turn, each player collects income."),
         ("On your turn you take three actions.", "Your turn's only roll is made now."),
-        ("You may trade goods with the other players.", "Until your next turn, players may never trade with each other."),
+        (
+            "You may trade goods with the other players.",
+            "Until your next turn, players may never trade with each other.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_answers_that_can_both_hold(first: str, second: str, tmp_path: Path) -> None:
     assert said_of(tmp_path, "Q185", first, second) == []
 
@@ -74,17 +120,33 @@ def test_answers_that_can_both_hold(first: str, second: str, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("first", "second", "asked"),
     [
-        ("Gekaufte Karten kommen auf die Hand.", "Lege gekaufte Karten auf deinen Ablagestapel.", "where what is bought goes"),
-        ("Wer den Stich gewinnt, spielt aus.", "Links vom Gewinner eröffnet man den neuen Stich.", "who leads to the next trick"),
-        ("Der Geber spielt zum ersten Stich aus.", "Vorhand spielt zum ersten Stich aus.", "who leads to the first trick"),
+        (
+            "Gekaufte Karten kommen auf die Hand.",
+            "Lege gekaufte Karten auf deinen Ablagestapel.",
+            "where what is bought goes",
+        ),
+        (
+            "Wer den Stich gewinnt, spielt aus.",
+            "Links vom Gewinner eröffnet man den neuen Stich.",
+            "who leads to the next trick",
+        ),
+        (
+            "Der Geber spielt zum ersten Stich aus.",
+            "Vorhand spielt zum ersten Stich aus.",
+            "who leads to the first trick",
+        ),
         ("Ein Haus muss an ein anderes angrenzen.", "Ein Haus darf überall stehen.", "be put beside another"),
         ("Ihr dürft miteinander tauschen.", "Handel zwischen den Spielern ist verboten.", "may trade"),
         ("Felder mit gemeinsamer Kante sind Nachbarn.", "Zwei Felder sind auch diagonal benachbart.", ""),
-        ("Felder mit einer gemeinsamen Kante: gemeinsame Kante heißt benachbart.", "Sie sind über Eck benachbart.", "corners"),
+        (
+            "Felder mit einer gemeinsamen Kante: gemeinsame Kante heißt benachbart.",
+            "Sie sind über Eck benachbart.",
+            "corners",
+        ),
         ("Sümpfe sind unpassierbar.", "Sümpfe: 3 Bewegungspunkte", "whether it can be entered"),
         ("Zu Beginn der Runde erhält jeder Einkommen.", "Am Ende der Runde gibt es Einkommen.", "when income comes"),
     ],
-)  # fmt: skip
+)
 def test_german_answers(first: str, second: str, asked: str, tmp_path: Path) -> None:
     messages = said_of(tmp_path, "Q185", first, second, language="de")
     assert bool(messages) == bool(asked)
