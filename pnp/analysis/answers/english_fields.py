@@ -93,7 +93,10 @@ _STOPPED: Final = Question(
             ),
         ),
         "yes": (
-            r"\b<x>: ~(?:;[^.;:]*?)?\b(?:stops?|must stop|halts?)\b~\b(?:zones? of control|zocs?|enemy-controlled)",
+            (
+                r"\b<x>: ~(?:;[^.;:]{0,160}?)?\b(?:stops?|must stop|halts?)\b~\b(?:zones? of control|zocs?"
+                r"|enemy-controlled)"
+            ),
             r"\b<the><x> (?:must|has to|have to|always) (?:stop|halt)~\b(?:zones? of control|zocs?|enemy-controlled)",
             r"\b<the><x> (?:stops?|halts?)\b~\b(?:zones? of control|zocs?|enemy-controlled)",
         ),
@@ -202,8 +205,8 @@ _AT: Final = (
 _QUARRY: Final = Question(
     asks="whom it attacks",
     frames=(
-        r"\b(?:like|as) (?:all|every|any|other|all other) <x>,? (?P<rest>[^.;!?]*)",
-        rf"\b<the><x> (?P<rest>(?:always |must |will |then )*{_AT} [^.;!?]*)",
+        r"\b(?:like|as) (?:all|every|any|other|all other) <x>,? (?P<rest>[^.;!?]{0,240})",
+        rf"\b<the><x> (?P<rest>(?:always |must |will |then )*{_AT} [^.;!?]{{0,240}})",
     ),
     leads=(
         "attack",

@@ -78,24 +78,27 @@ def _frames(done: str, act: str) -> tuple[str, ...]:
     it = r"(?:it|them|the card|the tile|the counter|the token)"
     return (
         # "A bought card goes …", "cards bought go …", "cards that you buy are put …"
-        rf"\b(?:{done}) <x>(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]*)",
+        rf"\b(?:{done}) <x>(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]{{0,240}})",
         (
             rf"\b<the><x>,? (?:(?:that|which) )?(?:(?:has|have|was|were|is"
-            rf"|are) )?(?:been )?(?:{done}) (?P<rest>{_MOVES}[^.;!?]*)"
+            rf"|are) )?(?:been )?(?:{done}) (?P<rest>{_MOVES}[^.;!?]{{0,240}})"
         ),
-        rf"\b<the><x>,? (?:(?:that|which|who) )?{by_whom} (?:{act})s?(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]*)",
+        rf"\b<the><x>,? (?:(?:that|which|who) )?{by_whom} (?:{act})s?(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]{{0,240}})",
         # "Put a bought card …", "put each card you buy …"
-        rf"\b{_PUT} <the>(?:{done}) <x> (?P<rest>[^.;!?]*)",
-        rf"\b{_PUT} <the><x>,? (?:(?:that|which) )?{by_whom} (?:have |has )?(?:{act}|{done})s? (?P<rest>[^.;!?]*)",
+        rf"\b{_PUT} <the>(?:{done}) <x> (?P<rest>[^.;!?]{{0,240}})",
+        (
+            rf"\b{_PUT} <the><x>,? (?:(?:that|which) )?{by_whom} (?:have |has )?(?:{act}"
+            rf"|{done})s? (?P<rest>[^.;!?]{{0,240}})"
+        ),
         # "When a card has been bought, put it …", "when you buy a card, …"
         (
             rf"\b(?:when|whenever|once|after|as soon as|if) <the><x> (?:is|are|has been|have been|was"
             rf"|were) (?:{done}),? "
-            rf"(?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]*)"
+            rf"(?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]{{0,240}})"
         ),
         (
             rf"\b(?:when|whenever|once|after|as soon as|if) {by_whom} (?:have |has )?(?:{act}|{done})s? <the><x>,? "
-            rf"(?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]*)"
+            rf"(?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]{{0,240}})"
         ),
         # "The pile consists of all resolved cards."
         (
@@ -122,16 +125,16 @@ _RECALL: Final = Question(
         (
             r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? <the><x> (?P<rest>(?:goes|go"
             r"|returns?|is|are|"
-            r"comes?|stays?|remains?)\b[^.;!?]*)"
+            r"comes?|stays?|remains?)\b[^.;!?]{0,240})"
         ),
         (
             r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? (?:\w+ ){0,2}?(?:returns?|takes?"
             r"|moves?|puts?|"
-            r"place|remove|leave) (?:back )?<the><x> (?P<rest>[^.;!?]*)"
+            r"place|remove|leave) (?:back )?<the><x> (?P<rest>[^.;!?]{0,240})"
         ),
         (
             r"\b(?:take|remove|return|recall|collect) (?:back )?all (?:of )?<the><x> (?P<rest>(?:from|off|back|to"
-            r"|into|in)\b[^.;!?]*)"
+            r"|into|in)\b[^.;!?]{0,240})"
         ),
     ),
     answers={name: _PLACES[name] for name in ("hand", "discard pile", "supply", "box", "its owner", "where it is")},
@@ -240,7 +243,10 @@ _DICE: Final = Question(
                 rf"|die|those|ones)"
                 rf"~{_ASIDE}"
             ),
-            r"\b(?:any )?(?:die|dice)\b[^.]*?(?:pick up|take back) [^.;]*?\bfrom [^.;]*?\b(?:throw|roll|re-?roll)",
+            (
+                r"\b(?:any )?(?:die|dice)\b[^.]{0,160}?(?:pick up"
+                r"|take back) [^.;]{0,160}?\bfrom [^.;]{0,160}?\b(?:throw|roll|re-?roll)"
+            ),
         ),
     },
 )

@@ -31,7 +31,7 @@ _PLACES: Final = {
             r"(?:tableau|tafel|korb|lager|scheune|brett|auslage|keller|vorrat|hof)\b"
         ),
     ),
-    "bleibt": (r"\bbleib(?:t|en)\b[^.;!?]*\b(?:liegen|stehen|auf dem|wo)\b",),
+    "bleibt": (r"\bbleib(?:t|en)\b[^.;!?]{0,240}\b(?:liegen|stehen|auf dem|wo)\b",),
 }
 _MOVE: Final = (
     r"(?:komm(?:t|en)|geh(?:t|en)|wander(?:t|n)|leg(?:t|en|st)|werden|wird|bleib(?:t|en)|nehm(?:t|en)"
@@ -48,10 +48,13 @@ _EVENTS: Final = {
 
 def _frames(done: str) -> tuple[str, ...]:
     return (
-        rf"\b(?:{done})e[rnms]? <x> (?P<rest>(?:sofort |dann |immer )?{_MOVE}\b[^.;!?]*)",
-        rf"\b(?:lege?|nimm|stelle?|nehmt|legt|stellt|gib|gebt) <the>(?:{done})e[rnms]? <x> (?P<rest>[^.;!?]*)",
-        rf"\b(?:wenn|sobald|nachdem) <the><x> ~(?:{done}) (?:wurde|wird|ist|worden ist|hast|hat),? (?P<rest>[^.;!?]*)",
-        rf"\b<the><x>, (?:die|das|den|der) (?:du|ihr|er|jemand|man) ~(?P<rest>(?:{done})\b[^.;!?]*)",
+        rf"\b(?:{done})e[rnms]? <x> (?P<rest>(?:sofort |dann |immer )?{_MOVE}\b[^.;!?]{{0,240}})",
+        rf"\b(?:lege?|nimm|stelle?|nehmt|legt|stellt|gib|gebt) <the>(?:{done})e[rnms]? <x> (?P<rest>[^.;!?]{{0,240}})",
+        (
+            rf"\b(?:wenn|sobald|nachdem) <the><x> ~(?:{done}) (?:wurde|wird|ist|worden ist|hast"
+            rf"|hat),? (?P<rest>[^.;!?]{{0,240}})"
+        ),
+        rf"\b<the><x>, (?:die|das|den|der) (?:du|ihr|er|jemand|man) ~(?P<rest>(?:{done})\b[^.;!?]{{0,240}})",
     )
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 from pnp.values import dataclass
 
+# Anything within a sentence, bounded so that a page without a stop takes no longer than others.
+WITHIN: Final = "[^.;:!?]{0,160}?"
 # What stands for the thing, unless it is the name of a group.
 _THING: Final = re.compile(r"(?<!\?P)<x>")
 
@@ -73,4 +75,4 @@ class AnswerLanguage:
 def pattern(language: AnswerLanguage, text: str) -> re.Pattern[str]:
     """A pattern of a table, compiled when it is first needed."""
     named = _THING.sub(lambda _: f"(?P<x>{language.thing})", text)
-    return re.compile(named.replace("<the>", language.the).replace("~", "[^.;:!?]*?"))
+    return re.compile(named.replace("<the>", language.the).replace("~", WITHIN))

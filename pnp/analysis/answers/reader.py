@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from pnp.analysis.answers.language import About, AnswerLanguage, Question, pattern
 from pnp.analysis.context import GameContext
 from pnp.analysis.outline import paragraph_at
 from pnp.values import dataclass
 
-_LINES = str.maketrans("*_\n’", "   '")
+_STOPS: Final = (". ", "? ", "! ")
+# So far from an answer its sentence is looked at.
+_LONGEST: Final = 400
+_LINES: Final = str.maketrans("*_\n’", "   '")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +108,10 @@ def _is_named(language: AnswerLanguage, words: str) -> bool:
 
 def _sentences_of(text: str, span: tuple[int, int]) -> tuple[int, int]:
     """Where the sentences begin and end in which something stands."""
-    first = max(text.rfind(mark, 0, span[0]) for mark in (". ", "? ", "! ")) + 1
-    ends = [place for mark in (". ", "? ", "! ") if (place := text.find(mark, max(span[1] - 1, 0))) >= 0]
-    return first, min(ends, default=len(text))
+    floor, ceiling = max(span[0] - _LONGEST, 0), min(span[1] + _LONGEST, len(text))
+    first = max(max(text.rfind(mark, floor, span[0]) for mark in _STOPS) + 1, floor)
+    ends = [place for mark in _STOPS if (place := text.find(mark, max(span[1] - 1, 0), ceiling)) >= 0]
+    return first, min(ends, default=ceiling)
 
 
 def _is_limited(language: AnswerLanguage, text: str, span: tuple[int, int]) -> bool:
