@@ -123,6 +123,8 @@ _GERMAN: Final = TallyLanguage(
     not_cards=re.compile(r"\b(?:würf\w*|w\d+|punkte?n?|felder?n?|runden?|summe|leiste|tabelle|spalte)\b"),
 )
 _LANGUAGES: Final[Mapping[str, TallyLanguage]] = {"en": _ENGLISH, "de": _GERMAN}
+# Dials and tracks are numbered, too, and no number of theirs is played.
+_CARDS: Final = re.compile(r"(?:card|suit|deck|karten?|farben?)(?:s|n)?\b")
 _LINES: Final = str.maketrans("*_", "  ")
 
 
@@ -174,6 +176,8 @@ def _found(context: GameContext, pattern: re.Pattern[str]) -> Iterator[re.Match[
 
 def _told(context: GameContext, language: TallyLanguage) -> Iterator[Tally]:
     for match in _found(context, language.numbered):
+        if not _has(context, _CARDS, match):
+            continue
         yield _tally(context, "card", frozenset(), match)
     for match in _found(context, language.lines):
         line = match["line"] or ""

@@ -32,6 +32,7 @@ def test_another_number(title: str, told: str, claim: str, why: str, tmp_path: P
         ("Contents", "4 dice, 30 cards", "With two players, shuffle all 24 cards."),
         ("Suits", "Three suits, numbered 1 to 7.", "Roll the dice: on an 8, you win."),
         ("Suits", "Three suits, numbered 1 to 7.", "Whoever plays a 3, wins."),
+        ("Parts", "Dials, numbered 0 to 9.", "Whoever plays a 13, wins."),
         ("Crews", "A crew consists of a captain and five sailors.", "A full crew has six."),
     ],
 )
