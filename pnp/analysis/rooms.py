@@ -57,6 +57,8 @@ _MODALS: Final = r"(?:(?:can|may|must|does|cannot|can[’']t|will|never|not|ever
 _LIE: Final = r"(?:(?:may|can|is|are|fit|stands?|lies?|placed|assigned|allowed|ever|be|kept|stay|put|left) )*"
 _ARE: Final = r"(?:(?:is|are|stand|lie|sit|there are|already|now) )"
 _WITH: Final = r"(?:of|with|has|holds|carries|carrying|contains|holding)"
+_PEOPLE: Final = r"(?:you|nobody|no one|no player|an?y? player|each player|every player|players|everyone)"
+_KEEP: Final = r"(?:hold|have|own|keep|possess|control)"
 _ENGLISH: Final = RoomLanguage(
     statements=STATEMENTS,
     rooms=_patterns(
@@ -68,6 +70,7 @@ _ENGLISH: Final = RoomLanguage(
         rf"\b{_AT_MOST} {_N} {_WHAT} {_LIE}(?:{_IN}|to) {_WHERE}",
         rf"\bthere is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT} {_IN} {_WHERE}",
         rf"\b{_IN} {_WHERE} there is (?:only )?(?:room|space) for (?:{_AT_MOST} )?{_N} {_WHAT}",
+        rf"\b{_PEOPLE} {_MODALS}+{_KEEP} {_AT_MOST} {_N} {_WHAT}",
     ),
     crowds=_patterns(
         rf"(?P<nth>\b(?:an?|the|his|her|your|their) {_N} {_WHAT}\b(?=[^.;:]*? {_ONE} (?P<where>[^.;:]+)))",
@@ -77,6 +80,8 @@ _ENGLISH: Final = RoomLanguage(
         rf"{_N} {_WHAT} {_IN} (?P<where>{_LETTERS}{{3,}}) {MARKED}",
         rf"\b{_WHERE}\b[^.;]* all {_N} {_WHAT}",
         rf"\ball {_N} {_WHAT}\b[^.;]* {_WHERE}",
+        rf"\b(?:has|have|holds|owns|holding|with) (?:now |already |all )?{_N} {_WHAT}",
+        rf"(?P<nth>\b(?:your|his|her) {_N} {_WHAT}\b)",
     ),
     limited=re.compile(
         r"\b(?:at most|up to|no more|not more|more than(?! (?:any|all|each|every|the|anybody)\b)|maximum|limit"
@@ -109,12 +114,16 @@ _GERMAN: Final = RoomLanguage(
         rf"\b{_DE_IN} {_DE_FIT} (?:{_DE_MOST} )?(?:platz für )?{_N} {_WHAT}",
         rf"\b{_DE_WHERE} {_DE_HOLDS} (?:{_DE_MOST} )?{_N} {_WHAT}",
         rf"\b{_DE_MOST} {_N} {_WHAT} {_DE_LIE}{_DE_IN}",
+        rf"\b(?:darf|dürfen|darfst|dürft|kann|können) (?:\w+ )?{_DE_MOST} {_N} {_WHAT} (?:haben|besitzen|halten"
+        rf"|behalten)",
     ),
     crowds=_patterns(
         rf"(?P<nth>\b{_DE_ONE} {_N} {_WHAT}\b(?=[^.;:]*? {_DE_ONE} (?P<where>[^.;:]+)))",
         rf"{_N}(?: oder mehr)? {_WHAT} {_DE_ARE}*{_DE_IN}",
         rf"\b{_DE_IN} {_DE_ARE}+{_N} {_WHAT}",
         rf"\b{_DE_ONE} (?P<where>[^.;]*) alle {_N} {_WHAT}",
+        rf"\b(?:hat|besitzt|hält|mit) (?:schon |bereits |jetzt |alle )?{_N} {_WHAT}",
+        rf"(?P<nth>\b(?:dein|sein|ihr)\w* {_N} {_WHAT}\b)",
     ),
     limited=re.compile(
         r"\b(?:höchstens|maximal|bis zu|mehr als|überzählig\w*|(?:ab)?w[ei]rf\w*|ablegen|legs?t? ab|darf nicht"
@@ -128,6 +137,8 @@ _GERMAN: Final = RoomLanguage(
 )
 _LANGUAGES: Final[Mapping[str, RoomLanguage]] = {"en": _ENGLISH, "de": _GERMAN}
 _EMPHASIS: Final = str.maketrans("*_\n", "   ")
+# Where things are that a player has, whatever the place.
+_HAD: Final = frozenset(("had",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +189,18 @@ def _found(context: GameContext, language: RoomLanguage, patterns: tuple[re.Patt
         for match in context.outline.find(pattern, marked):
             said = lower[slice(*match.span("n"))]
             is_ordinal = bool(language.statements.ordinal.match(said)) and not said.isdecimal()
-            # Before the number, the last word says what holds the things: "the resulting stack".
-            is_before = match.end("where") < match.start("n")
-            where = words(match["where"].split()[-1] if is_before and pattern in language.rooms else match["where"])
+            where = (
+                _HAD if "where" not in pattern.groupindex else words(_place(match, is_room=pattern in language.rooms))
+            )
             what = words(match["what"])
             if what and where - what and is_ordinal == bool(match.groupdict().get("nth")):
                 yield Room(what, where - what, any_number_of(said), match.start("n"), match.end("what"))
+
+
+def _place(match: re.Match[str], *, is_room: bool) -> str:
+    """The words for a place; of what has room before the number, the last one: "the resulting stack"."""
+    where: str = match["where"]
+    return where.split()[-1] if is_room and match.end("where") < match.start("n") else where
 
 
 def _is_limit(context: GameContext, language: RoomLanguage, room: Room) -> bool:

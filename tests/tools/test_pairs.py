@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.pairs import read, totals
 
+READ = Path(__file__).parents[1] / "pairs" / "read.yaml"
 PAIRS = """
 - {id: a, lang: en, verdict: contradicts, kind: limit, names: [Clam, Otter],
    first: {section: Hands, text: A player may hold at most seven clams.},
@@ -32,3 +33,10 @@ def test_a_fault_of_one_text_alone_is_not_about_the_pair(tmp_path: Path) -> None
     doubled = PAIRS.replace("An otter eats one clam.", "An otter eats the the clam.")
     (tmp_path / "pairs.yaml").write_text(doubled, encoding="utf-8")
     assert not read(tmp_path / "pairs.yaml")[1].findings
+
+
+def test_as_many_of_the_pairs_that_may_be_read_are_found_as_before_and_no_compatible_one() -> None:
+    pairs = read(READ)
+    found = [pair.id for pair in pairs if pair.contradicts and pair.findings]
+    assert len(found) >= 29
+    assert [pair.id for pair in pairs if not pair.contradicts and pair.findings] == []
