@@ -115,6 +115,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q173": "overrides.only_and_another",
     "Q174": "overrides.denied_to_all",
     "Q175": "overrides.more_or_as_much",
+    "Q180": "overrides.two_answers",
     "Q179": "quantities.told_otherwise",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
