@@ -57,5 +57,7 @@ def _is_same(first: Answered, second: Answered) -> bool:
         least = min(len(first.about), len(second.about))
         return len(shared) >= max(_LEAST_SHARED, _SHARE * least)
     if question.trigger:
+        if "" in first.about | second.about:
+            return bool(first.beside & second.beside)
         return bool(shared) and not (first.beside and second.beside and first.beside.isdisjoint(second.beside))
     return bool(shared) or not question.is_of_thing or ANY_THING in first.about | second.about

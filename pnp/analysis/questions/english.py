@@ -65,8 +65,16 @@ SEEN: Final = Question(
             rf"(?:say|tell|reveal|disclose|announce|answer) {_HOW_MANY} {{o}}",
             rf"\b(?:you )?(?:alone|only you) (?:may |can )?(?:know|see|{_LOOK}) {{o}}",
             r"{s} (?:is|are)(?: \w+)? (?:nobody[’']s business|not (?:public|open|visible|known)\b)",
+            rf"\b(?:places?|lays?|puts?|draws?|takes?) {{o}} (?:secretly|in secret|face[- ]?down in front of|face[- ]?down before)",
+            rf"\b(?:remember|guess|find out|work out|deduce) (?:how (?:many|much)|which|what) {{o}}",
+            rf"{{s}} (?:may|can|must) only be (?:seen|looked at|inspected|viewed) by (?:its|their|the) owners?",
+            rf"\bonly (?:its|their|the) owners? (?:may|can|knows?|is allowed to|are allowed to) ?{_LOOK}? {{o}}",
+            rf"\b(?:without|never) (?:ever )?(?:looking at|seeing|showing|revealing) {{o}}(?: to (?:anyone|anybody|the others))?$",
         ),
         "open": (
+            rf"\b(?:places?|lays?|puts?|sets?) {{o}} (?:openly|open|face[- ]?up) (?:in front of|before) ",
+            rf"\bsees? (?:that )?[a-z]+(?:[’']s)? (?:still )?(?:has|holds|owns) {{o}}",
+            rf"\b(?:everyone|everybody|all players|all|anyone) (?:can|could|may) (?:easily |always |clearly |plainly )?(?:see|count|read) {{o}}",
             rf"{{s}} (?:must |should |have to |has to |will )?{_BE}(?: [a-z]+ly)? {_ADV}{_OPEN}",
             rf"\b(?:keeps?|holds?|leaves?) {{o}} {_ADV}{_OPEN}",
             rf"\b(?:places?|lays?|puts?|keeps?|plays?) {{o}} {_OPEN}[^.;]*\b(?:so that|where) (?:everyone|everybody|all)",
@@ -99,10 +107,14 @@ BIDDING: Final = Question(
     is_of_thing=False,
 )
 
-_OF: Final = r"(?P<of>turn|round|phase|game|day|year|season|battle|combat|month|week|hand|age|era|scenario|level|night)"
+# "The end of turn 5" is that of any turn.
+_OF: Final = (
+    r"(?P<of>turn|round|phase|game|day|year|season|battle|combat|month|week|hand|age|era|scenario|level|night)"
+    r"(?!s?[ ]?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b)"
+)
 _WHOSE: Final = (
-    r"(?:(?:the|your|his|her|their|its|this|that|each|every|an?|same|current|next|following|friendly|enemy|present"
-    r"|player[’']s|owner[’']s|owning player[’']s|own|whole|entire|running) )*"
+    r"(?:(?:the|your|his|her|their|its|this|that|each|every|an?|same|current|friendly|enemy|present"
+    r"|player[’']s|owner[’']s|owning player[’']s|own|whole|entire|running) )*(?P<next>(?:next|following) (?:friendly |own )?)?"
 )
 _END: Final = rf"(?:the )?(?:very )?(?:end|close) of {_WHOSE}{_OF}"
 _STAYS: Final = (
@@ -136,7 +148,7 @@ LASTING: Final = Question(
         *("themselves", "rest of", "heal", "recover", "however many", "no matter"),
     ),
     answers={
-        "to the end of the {of}": (
+        "to the end of the {next}{of}": (
             rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till|through|to|up to) {_END}",
             rf"{{s}} (?:works?|has effect|is valid|are valid|applies|apply|lasts?) only (?:in|for|during) (?:the|this) {_OF}",
             rf"\b(?:keep|leave) {{o}} [^.;:]{{0,40}}?(?:until|till) {_END}",
@@ -156,10 +168,17 @@ LASTING: Final = Question(
             rf"\b{_REMOVES} {{o}} after {_LONG}",
             rf"{{s}} (?:is|are) {_REMOVED} after {_LONG}",
         ),
+        "to the next {of}": (
+            rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till|up to) (?:the )?(?:start|beginning) of {_WHOSE}(?P<of>turn|round|phase)",
+            rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till) (?:your|his|her|their|its|the) (?:owner[’']s )?next (?P<of>turn|round)",
+        ),
         "1 {of}s": (
+            rf"\b{_REMOVES} {{o}} in the (?:end|clean-?up|final|last) phase of the (?P<of>turn|round)",
             rf"\b(?:miss(?:es)?|skips?|loses?) (?:its|his|her|the|their) (?:next|following) (?P<of>turn|round),? then {_REMOVES} {{o}}",
         ),
         "till something is done": (
+            rf"{{s}} (?:recovers?|heals?|(?:is|are) (?:healed|cured|repaired|lifted)) only (?:in|at|by|with|when|if)\b",
+            rf"{{s}} (?:can|may|must) only be {_REMOVED} (?:by|with|when|if|in)\b",
             r"^(?P<lead>)(?:permanent )?until (?:an?|the|your|you|it) (?!end|start|next|beginning|following)[a-z]+",
             rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till) (?!{_END}|(?:the |your |his |her |their )?(?:game|start|next"
             r"|beginning|following|last|end|clean-?up)\b)",
@@ -179,12 +198,13 @@ LASTING: Final = Question(
         ),
     },
     cases=_CASES,
-    alike=frozenset(
-        {
-            frozenset(("for ever", "to the end of the game")),
-            *(frozenset(("by itself", f"to the end of the {of}")) for of in ("turn", "round", "phase", "day", "year")),
-            *(frozenset(("by itself", f"{n} {of}s")) for n in range(9) for of in ("turn", "round", "day", "year")),
-        }
+    alike=(
+        # What ends with the game may end before.
+        ("for ever|till something is done", "to the end of the game"),
+        ("by itself", r"to .*|\d+ .*"),
+        (r"1 (turn|round|day|year)s", r"to the (end of the )?(next )?(turn|round|day|year)"),
+        (r"2 (turn|round|day|year)s", r"to the (end of the )?next (turn|round|day|year)"),
+        (r"to the next (turn|round)", r"to the end of the (turn|round)"),
     ),
 )
 
@@ -241,8 +261,20 @@ COST: Final = Question(
     cases=(
         r"\b(?:if(?! you)|unless|except|instead|however|unlike|otherwise|but|with (?:the|this|a)|who (?:has|owns|holds)|own"
         r"|another|further|additional|cheaper|discount|extra|first|second|starts?|begins?|beginning|setup|thanks|ability"
-        r"|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|variant|bonus|reward|gains?|receives?)\b"
+        r"|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|variant|bonus|reward|gains?|receives?|takes? one)\b"
     ),
+)
+FLAT: Final = Question(
+    name="whether the price is by number",
+    leads=("pay", "cost", "fee", "price"),
+    answers={
+        "once": (
+            r"\b(?:pays?|costs?|fees?|price)\b[^.;]*\b(?:no matter how many|regardless of|however many|irrespective of)\b",
+            r"\b(?:regardless of|no matter how many|however many|irrespective of)\b[^.;]*\b(?:pays?|costs?|fee|price)\b",
+        ),
+        "for each": (r"\b(?:pays?|costs?|fees?)\b[^.;]*\b(?:for each|per|for every)\b",),
+    },
+    cases=_CASES,
 )
 PAYEE: Final = Question(
     name="payee",
@@ -311,6 +343,19 @@ HAVING: Final = Question(
     },
     cases=_CASES,
 )
+START_NUMBER: Final = Question(
+    name="number at the start",
+    leads=("start", "begin", "outset"),
+    answers={
+        "starts with {n}": (rf"\b{_EACH} {_STARTS} (?:the game |play )?with (?:only )?(?P<n>{NUMBER}) {{o}}",),
+        "all {n} from the beginning": (
+            rf"\ball (?:of )?(?:your |his |her |their |the )?(?P<n>{NUMBER}) (?:of )?(?:your |his |her |their )?{{o}} "
+            rf"[^.;,]{{0,30}}{_START}",
+        ),
+    },
+    cases=rf"{_CASES}|\bfurther\b(?! ones)",
+    alike=((r"starts with \d+", r"starts with \d+"), (r"starts with (\d+)", r"all \1 from the beginning")),
+)
 _FREE_PLACE: Final = (
     r"(?:(?:on|in|at|to) any(?: one)? (?:free |empty |vacant |unoccupied )?(?:space|square|hex|field|place|location|point"
     r"|city|town|region|province|spot|corner|row|arrangement|order|position)s?|anywhere|wherever (?:you|they|he|she)"
@@ -335,7 +380,7 @@ PLACE: Final = Question(
         ),
     },
     cases=rf"{_CASES}|\b(?:turn|each round|score|first game|must not)\b",
-    wholes=("pieces", "units", "armies", "figures", "troops", "counters"),
+    wholes=frozenset(("pieces", "units", "armies", "figures", "troops", "counters")),
 )
 ASSIGNED: Final = Question(
     name="how it is assigned",
@@ -375,6 +420,10 @@ WINNER: Final = Question(
             rf"\b(?P<x>most [a-z]+)(?: at the end)? {_WINS}",
             rf"\bthe (?:highest|greatest|largest) (?P<x>totals?|scores?|sums?)(?: at the end)? {_WINS}",
             rf"\b(?:the )?(?P<x>richest|wealthiest) (?:player|of all|one)?[^.;]*? ?{_WINS}",
+            rf"\b(?:victory|the game) (?:goes to|is won by) {_WHO} (?:with|who has|having) the (?:most|highest number of) (?P<x>[a-z]+)",
+            rf"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to (?:have|own|collect|gather|earn|score|gain) "
+            rf"(?:the )?most (?P<x>[a-z]+)",
+            rf"\b(?:whoever|who) (?:[a-z]+s|has [a-z]+) (?:the )?most (?P<x>[a-z]+)[^.;]*? {_WINS}",
             rf"\bwinner is (?:the )?{_WHO} (?:with|who has|having) the (?:most|highest number of) (?P<x>[a-z]+)",
             r"\bwinner is the (?:player with the )?(?:highest|greatest|largest) (?P<x>totals?|scores?|sums?)",
             r"\bwinner is the (?P<x>richest|wealthiest)",
@@ -391,7 +440,11 @@ WINNER: Final = Question(
             r"\b(?:there is|has) no (?:single|individual|one) winner",
             r"\b(?:all|everybody|everyone) (?:always )?wins? together",
         ),
+        "the last one left": (
+            rf"\b(?:the )?last (?:player|one|side|team) (?:left|standing|remaining|still in|in the game|alive)[^.;]*? {_WINS}",
+        ),
         "whoever is first": (
+            r"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to be the first (?:player )?(?:to|who)\b",
             rf"\b(?:be )?the first (?:player |side |one )?(?:to|who|that) [^.;]*?(?:{_WINS}|and you win)",
             r"\b(?:be )?the first (?:player |side )?(?:to|who) [^.;]*?(?:wins?|has won) (?:the game )?(?:at once|immediately|there)",
             r"\b(?:you|a player|a side|whoever|the player who) [^.;]{0,20}?wins? (?:the game )?(?:at once|immediately|instantly|as soon as|the moment)",
@@ -404,7 +457,6 @@ WINNER: Final = Question(
         r"|might|could|would|probably|often|usually|not (?:always|necessarily)|example|run out|however many|team with)\b"
     ),
     is_of_thing=False,
-    alike=frozenset(),
 )
 ENDING: Final = Question(
     name="how the game stops",
@@ -416,9 +468,13 @@ ENDING: Final = Question(
             r"\b(?:immediately|at once|instantly) (?:ends?|stops?) the game\b",
             r"\bno(?:body| ?one| player| other player)? (?:gets?|has|takes?|makes?|is given|may (?:take|make)) "
             r"(?:another|a further|any more|one more|any further) (?:move|turn)s?\b",
+            r"\bwins? (?:the game )?(?:at once|immediately|instantly|there and then|on the spot|straight away)\b"
+            r"|\bhas won there and then\b|\b(?:at once|immediately|instantly) wins? the game\b",
             r"\bround is not (?:completed|finished|played)\b|\bwithout finishing the round\b",
         ),
         "after the round": (
+            r"\b(?:play|continue|go on|wait|survive|hold out|hold (?:it|them|on))\b[^.;]* (?:until|to|till) the end of the (?:current )?round\b",
+            r"\bgame (?:ends?|is over) (?:only )?(?:at|after) the end of (?:the|that|this) round\b",
             r"\b(?:finish|complete|play out|play) (?:the|this|that) (?:current )?round\b(?: to (?:the|its) end)?",
             r"\bround [^.;]{0,50}\bis (?:still )?(?:completed|finished|played (?:out|to (?:the|its) end))\b",
             r"\b(?:everyone|everybody|each player|all players|every player|players) (?:has|have) had (?:the same|an equal) "
@@ -498,12 +554,12 @@ TIE: Final = Question(
         ),
         "they share it": (r"\b(?:divides?|shares?|splits?)\b(?! the victory)", r"\b(?:receives?|gets?|scores?) half\b"),
         "the attacker wins": (
+            r"\bties? (?:goes? to|(?:is|are) won by|favou?rs?) the attacker\b",
             r"\battacker (?:wins|is successful|succeeds|takes|prevails)\b",
-            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w) (?:wins|takes|succeeds)\b",
         ),
         "the defender wins": (
+            r"\bties? (?:goes? to|(?:is|are) won by|favou?rs?) the defender\b",
             r"\bdefender (?:wins|holds|keeps|survives|prevails)\b|\battacker (?:loses|is (?:beaten|repelled|driven) \w+)",
-            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w) (?:wins|holds|survives)\b",
         ),
         "both lose": (
             r"\bboth (?:[a-z]+ )?(?:are|is) (?:destroyed|eliminated|removed|killed|sunk)\b|\bboth (?:[a-z]+ )?lose\b",
@@ -531,21 +587,46 @@ TIE: Final = Question(
         "it is accepted": (r"\b(?:is|are) (?:accepted|passed|carried)\b|\bpasses\b",),
         "the victory is shared": (r"\bshares? (?:the )?victory\b|\b(?:both|all)(?: of them| tied players)? win\b",),
         "the one with more {x} wins": (r"\bone with (?:the )?(?:more|most) (?P<x>[a-z]+)",),
+        "the {who} wins": (
+            r"\bties? (?:goes? to|(?:is|are) won by|favou?rs?) the (?!attacker|defender)(?P<who>[a-z]+)\b",
+            r"\bthe (?P<who>youngest|oldest|eldest|dealer|active|starting) (?:player )?(?:wins|takes|gets|receives)\b",
+        ),
         "the owner keeps it": (r"\bnot enough\b",),
         "the other takes it": (r"\b(?:level|equal|as many|same)\b[^;]{0,30} (?:and|so)? ?(?:he |she )?takes\b",),
     },
+    where=r"example|instance",
+    there={
+        "the attacker wins": (
+            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:wins|takes|succeeds)\b",
+            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
+        ),
+        "the defender wins": (
+            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:wins|holds|survives)\b",
+            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
+        ),
+    },
     cases=r"\b(?:still|too|also|instead|unless|except|variant|after that|if no|if there is no|qualifying|then the)\b",
     is_of_thing=False,
-    alike=frozenset(
-        {
-            frozenset(("nobody gets it", "it is rejected")),
-            frozenset(("it is done again", "the victory is shared")),
-        }
-    ),
+    alike=(("nobody gets it", "it is rejected"), ("it is done again", "the victory is shared")),
 )
 
 ENGLISH: Final = QuestionLanguage(
-    questions=(SEEN, BIDDING, LASTING, COST, PAYEE, HAVING, PLACE, ASSIGNED, WINNER, ENDING, WORTH, TIE),
+    questions=(
+        SEEN,
+        BIDDING,
+        LASTING,
+        COST,
+        FLAT,
+        PAYEE,
+        HAVING,
+        START_NUMBER,
+        PLACE,
+        ASSIGNED,
+        WINNER,
+        ENDING,
+        WORTH,
+        TIE,
+    ),
     common={
         "money": "money|coin|cash|wealth|fortune|richest|wealthiest",
         "points": "point|victory point|score|total|sum",
@@ -567,9 +648,9 @@ ENGLISH: Final = QuestionLanguage(
         "one two three four five six since because as when that if so therefore here there then"
     ),
     prepositions=word_set("of on in with from for to by at under beside behind into onto near over per without"),
-    relatives=word_set("you that which who he she they whose"),
+    relatives=word_set("you that which who he she they whose with without marked bearing showing"),
     harmless=word_set(
-        "won have has had taken got "
+        "won have has had taken got draw use build buy hire take play cast own hold "
         "all any own such whole entire collected gathered gained earned acquired captured owned many much are is be "
         "using taking building casting drawing carrying replacing keep hold then hide always each card cards tokens token "
         "markers marker get gets does that amount number opponents opponents’ opponent’s opponents' other’s others’ "

@@ -28,7 +28,7 @@ class Question:
     there: patterns that answer only in sections with a title such as ``where``. cut: from where on a sentence is not
     read. wholes: words for things of any kind.
     is_of_thing: whether an answer is about a thing, and not about the whole game; same_words: or about what most of its
-    words are. alike: answers that may both hold. trigger: by what a sentence asks the question, which then is answered
+    words are. alike: patterns for two answers that may both hold. trigger: by what a sentence asks the question, which then is answered
     in it or in what follows; topics: in which contest, by its words.
     """
 
@@ -39,12 +39,12 @@ class Question:
     where: str = ""
     there: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     cut: str = ""
-    wholes: tuple[str, ...] = ()
+    wholes: frozenset[str] = frozenset()
     is_of_thing: bool = True
     same_words: bool = False
     trigger: str = ""
     topics: Mapping[str, str] = field(default_factory=dict)
-    alike: frozenset[frozenset[str]] = frozenset()
+    alike: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from pnp.analysis.questions.language import Question, QuestionLanguage, pattern
 from pnp.analysis.questions.things import Mention, Things, things
 from pnp.analysis.statements import are_together
 from pnp.analysis.topic_words import topic_words
-from pnp.model.play import Goal, Phase, SetupStep
+from pnp.model.play import Phase, SetupStep
 from pnp.model.texts import Term
 from pnp.values import dataclass
 
@@ -26,7 +26,7 @@ ANY_THING: Final = "*"
 _LONGEST: Final = 260
 # So many letters after its question an answer may end.
 _LONGEST_PASSAGE: Final = 330
-_RECORDS: Final = (Goal, Phase, SetupStep, Term)
+_RECORDS: Final = (Phase, SetupStep, Term)
 _LEAD: Final = re.compile(r"^(?:\d+[.)] )?(?P<lead>[^.:;,]{2,40}): (?=.)")
 _MARKS: Final = str.maketrans("*_>", "   ")
 _WORD: Final = re.compile(r"[^\W\d_][\w’'-]*")
@@ -63,7 +63,11 @@ def answers(context: GameContext, language: QuestionLanguage) -> Iterator[Answer
 
 def are_alike(question: Question, one: str, other: str) -> bool:
     """Whether two answers may both hold."""
-    return one == other or frozenset((one, other)) in question.alike
+    return one == other or any(
+        re.fullmatch(rf"(?:{first})\n(?:{second})", "\n".join(both))
+        for first, second in question.alike
+        for both in ((one, other), (other, one))
+    )
 
 
 def _is_rule(context: GameContext, start: int) -> bool:
@@ -109,12 +113,11 @@ class _Sentence:
         if pattern(question.cases).search(text):
             return
         before = plain(lower[paragraph[0] : self._start])
-        found = {answer for answer, _ in self._matches(question, text)}
+        found = {answer for answer, _ in self._matches(question, text, f"{before} {text}")}
         topic = self._topic(question, (text, before, self._title))
         beside = self._keys(" ".join((self._title, before, text)))
-        about = frozenset((topic,)) if topic else beside
-        if len(found) == 1 and about:
-            yield Answered(question, about, frozenset(), beside, found.pop(), self._start, self._end)
+        if len(found) == 1:
+            yield Answered(question, frozenset((topic,)), frozenset(), beside, found.pop(), self._start, self._end)
 
     @staticmethod
     def _topic(question: Question, texts: tuple[str, ...]) -> str:
@@ -125,12 +128,13 @@ class _Sentence:
                     return topic
         return ""
 
-    def _matches(self, question: Question, text: str) -> Iterator[tuple[str, re.Match[str]]]:
+    def _matches(self, question: Question, text: str, around: str = "") -> Iterator[tuple[str, re.Match[str]]]:
+        """The answers that a text gives, and, where the title is such, those of the text around it."""
         is_there = bool(question.where and pattern(question.where).search(self._title))
-        tables = (question.answers, question.there if is_there else {})
-        for answer, texts in (item for table in tables for item in table.items()):
+        tables = ((question.answers, text), (question.there if is_there else {}, around or text))
+        for answer, texts, said in ((*item, said) for table, said in tables for item in table.items()):
             for known in texts:
-                for match in pattern(known).finditer(text):
+                for match in pattern(known).finditer(said):
                     yield answer.format_map(defaultdict(str, self._values(match))), match
 
     def _values(self, match: re.Match[str]) -> Mapping[str, str]:
@@ -142,6 +146,8 @@ class _Sentence:
             elif name == "x" and words:
                 last = words.split()[-1]
                 values[name] = next((mention.key for mention in self._named.mentions(last)), stem(last))
+            elif name == "next" and words:
+                values[name] = "next "
             else:
                 values[name] = words or ""
         return values
@@ -157,7 +163,7 @@ class _Sentence:
             return topic_words(self._text) - _WORDS_OF_GAMES, frozenset()
         groups = match.groupdict()
         if "lead" in groups:
-            return self._before(lead), frozenset()
+            return self._before(question, lead), frozenset()
         words = groups.get("s") or groups.get("o")
         if not words:
             return self._keys(self._text), frozenset()
@@ -167,9 +173,10 @@ class _Sentence:
             mention = self._last(words, mentions) if is_before else mentions[0]
             return frozenset((mention.key,)), self._limits(words, mention)
         near = words.split()[-1 if is_before else 0]
-        if near in question.wholes or words.split()[-1] in question.wholes:
+        if not question.wholes.isdisjoint(words.split()):
             return frozenset((ANY_THING,)), frozenset()
-        return (self._before(lead), frozenset()) if near in self._language.pronouns else (frozenset(), frozenset())
+        is_pronoun = near in self._language.pronouns
+        return (self._before(question, lead), frozenset()) if is_pronoun else (frozenset(), frozenset())
 
     def _last(self, words: str, mentions: tuple[Mention, ...]) -> Mention:
         """The last thing that no preposition makes part of another."""
@@ -197,7 +204,7 @@ class _Sentence:
             return frozenset()
         return frozenset(stem(word) for word in behind[-1:] if word not in self._language.harmless)
 
-    def _before(self, lead: str) -> frozenset[str]:
+    def _before(self, question: Question, lead: str) -> frozenset[str]:
         """What a pronoun, or a sentence without a subject, is about: its lead, the sentence before, or its title."""
         if lead:
             return frozenset(mention.key for mention in islice(self._named.mentions(lead), 1))
@@ -205,7 +212,8 @@ class _Sentence:
         if self._start > 1:
             start, end = known.sentence(self._start - 2)
             if start < self._start and are_together(self._context, start, self._start):
-                return self._keys(plain(self._context.prose.lower[start:end]))
+                said = plain(self._context.prose.lower[start:end])
+                return frozenset() if pattern(question.cases).search(said) else self._keys(said)
         return self._keys(self._title)
 
     def _keys(self, words: str) -> frozenset[str]:
