@@ -47,6 +47,8 @@ def _exclude(context: GameContext, first: Answered, second: Answered) -> bool:
     """Whether two answers to one question are about the same, and cannot both hold."""
     if are_alike(first.question, first.answer, second.answer):
         return False
+    if first.question.is_of_event:
+        return _is_one_event(first, second) and can_contradict(context, first.start, second.start)
     is_same = _is_same(first, second) and first.limits == second.limits
     return is_same and can_contradict(context, first.start, second.start)
 
@@ -61,3 +63,13 @@ def _is_same(first: Answered, second: Answered) -> bool:
             return bool(first.beside & second.beside)
         return bool(shared) and not (first.beside and second.beside and first.beside.isdisjoint(second.beside))
     return bool(shared) or not question.is_of_thing or ANY_THING in first.about | second.about
+
+
+def _is_one_event(first: Answered, second: Answered) -> bool:
+    """Whether the same happens: most of the words are the same, or two things, and nothing says where or that not."""
+    things, words = first.beside & second.beside, first.about & second.about
+    apart = first.limits ^ second.limits
+    if "-" in apart or (first.limits - things and second.limits - things and apart):
+        return False
+    is_most = len(words) >= max(_LEAST_SHARED, _SHARE * min(len(first.about), len(second.about)))
+    return len(things) >= _LEAST_SHARED or bool(things and is_most)

@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.questions.language import Question, QuestionLanguage
+from pnp.analysis.statement_english import ENGLISH as _STATEMENTS
 from pnp.analysis.word_forms import word_set
 
 _BE: Final = r"(?:(?:is|are|stays?|remains?|lies?|lie|stands?|sits?|(?:is|are) (?:kept|placed|held|laid)|be)\b)"
@@ -610,6 +611,75 @@ TIE: Final = Question(
     alike=(("nobody gets it", "it is rejected"), ("it is done again", "the victory is shared")),
 )
 
+RESULT: Final = Question(
+    name="what happens",
+    leads=(
+        *(
+            "nothing",
+            "unharmed",
+            "unaffected",
+            "harm",
+            "penalty",
+            "effect",
+            "lose",
+            "stay",
+            "stand",
+            "remain",
+            "retreat",
+        ),
+        *("back", "return", "withdraw", "flee", "destroyed", "eliminated", "killed", "removed", "sunk", "sink", "dies"),
+        *("damaged", "wounded", "keep", "lost", "out of the game", "die ", "discard", "pay", "drop", "goes on"),
+    ),
+    answers={
+        "nothing": (
+            r"\bnothing (?:at all )?happens\b|\b(?:is|are|remains?|stays?|escapes?) (?:unharmed|unaffected|unhurt|untouched|safe|intact)\b"
+            r"|\bdo(?:es)? no harm\b|\b(?:there is|without|with|carries) (?:any |no )penalty\b|\b(?:has|have) no effect\b"
+            r"|\b(?:loses?|suffers?) nothing\b|\b(?:do|does) not (?:lose|suffer)\b|\b(?:nobody|no ?one|no player) loses\b",
+        ),
+        "it stays": (
+            r"\bstands? fast\b|\b(?:stays?|remains?) (?:where (?:it|he|she|they|you)|in place|put\b|in (?:its|their) hex)"
+            r"|\bholds? (?:its|their) (?:ground|position)\b|\bnever moves?\b|\b(?:does|do) not (?:move|retreat)\b"
+            r"|\bkeeps? (?:its|his|her|your|the|their) (?:place|position|space|hex)\b",
+        ),
+        "it goes back": (
+            r"\bretreats?\b|\bgo(?:es)? back to\b|\b(?:is|are) (?:sent|set|moved|washed|pushed|thrown|driven|carried) (?:all the way )?back\b"
+            r"|\breturns? to (?:the |its |his |her |your |their )?(?:start\w*|nest|base|home|camp|village|harbour|port|first)\b"
+            r"|\bwithdraws?\b|\bflees?\b|\bback to (?:the )?start\b",
+        ),
+        "it is destroyed": (
+            r"\b(?:is|are) (?:destroyed|eliminated|killed|sunk|dead|removed from (?:the )?(?:game|play|board|map))\b|\bdies\b"
+            r"|\bsinks\b",
+        ),
+        "it is damaged": (
+            r"\b(?:is|are) (?:only )?(?:damaged|wounded)\b|\bloses? (?:only )?(?:one|a|1) (?:life|step|hit|health)\b",
+        ),
+        "all is lost": (r"\bloses? (?:all|everything|the whole)\b",),
+        "some is kept": (r"\bkeeps? (?:half|some|everything)\b|\bloses? (?:only )?half\b",),
+        "something is lost": (
+            r"\b(?:loses?|pays?|discards?|gives? up|drops?|costs you|costs him) (?:one|an?|two|1|2|three|3) ",
+        ),
+        "it is out of the game": (r"\b(?:is|are) (?:out of|removed from) the game\b|\bback (?:in|into|to) the box\b",),
+        "it is used again": (
+            r"\b(?:is|are) (?:returned|put back) (?:in|into|to) [a-z’' -]*(?:supply|pool|reserve|bag)\b"
+            r"|\bshuffle [a-z ]+ (?:to (?:make|form)|into) (?:a |the )?(?:new )?(?:deck|draw pile)",
+        ),
+    },
+    cases=(
+        r"\b(?:if you like|may|can|could|instead|unless|except|without|with|second|third|again|already|variant|however"
+        r"|twice|otherwise|only if|exactly|doubles?|at least|more than|or more|less than|still has|exchanged|last|at the end)\b"
+        r"(?! (?:a |the )?(?:second|right|correct) )"
+    ),
+    is_of_event=True,
+    alike=(),
+    opposed=(
+        ("nothing", "it goes back|it is destroyed|it is damaged|all is lost|something is lost"),
+        ("it stays", "it goes back|it is destroyed"),
+        ("it is destroyed", "it is damaged|it goes back|something is lost"),
+        ("all is lost", "some is kept"),
+        ("it is out of the game", "it is used again|it goes back"),
+    ),
+)
+
 ENGLISH: Final = QuestionLanguage(
     questions=(
         SEEN,
@@ -626,6 +696,7 @@ ENGLISH: Final = QuestionLanguage(
         ENDING,
         WORTH,
         TIE,
+        RESULT,
     ),
     common={
         "money": "money|coin|cash|wealth|fortune|richest|wealthiest",
@@ -649,6 +720,9 @@ ENGLISH: Final = QuestionLanguage(
     ),
     prepositions=word_set("of on in with from for to by at under beside behind into onto near over per without"),
     relatives=word_set("you that which who he she they whose with without marked bearing showing"),
+    places=r"\b(?:in|at|on|inside|outside|near|behind) (?:the |an? |your |its |his |any )?(?P<place>[a-z]+)",
+    negation=r"\b(?:not|no|never|nobody|none|without|cannot|fails?|failed)\b|n[’']t\b",
+    topic_words=_STATEMENTS.topic_words,
     harmless=word_set(
         "won have has had taken got draw use build buy hire take play cast own hold "
         "all any own such whole entire collected gathered gained earned acquired captured owned many much are is be "

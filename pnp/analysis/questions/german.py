@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.analysis.questions.language import Question, QuestionLanguage
+from pnp.analysis.statement_german import GERMAN as _STATEMENTS
 from pnp.analysis.word_forms import word_set
 
 _N: Final = r"(?:\d+|ein(?:e[nrms]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)"
@@ -263,8 +264,52 @@ _TIE: Final = Question(
     alike=(("it is done again", "the victory is shared"),),
 )
 
+_RESULT: Final = Question(
+    name="what happens",
+    leads=(
+        *("nichts", "unverletzt", "unbeschadet", "schaden", "bleib", "zurück", "entfernt", "vernichtet", "zerstört"),
+        *("verlier", "gibst", "gib", "stirbt", "verloren", "behält", "behalt", "ausgeschieden", "abgeben"),
+    ),
+    answers={
+        "nothing": (
+            r"\b(?:passiert|geschieht) (?:dir |ihm |ihr |euch )?nichts\b|\b(?:bleibt|bleiben) (?:unverletzt|unbeschadet|verschont|heil)\b"
+            r"|\bohne (?:schaden|folgen|strafe)\b|\bhat keine (?:folgen|wirkung)\b|\b(?:verliert|verlierst) (?:niemand|keiner|nichts)\b"
+            r"|\b(?:niemand|keiner) verliert\b",
+        ),
+        "it stays": (
+            r"\b(?:bleibt|bleiben|bleibst) (?:dort |einfach )?(?:stehen|liegen|, wo|wo (?:er|sie|es))|\bbleibt, wo\b"
+            r"|\b(?:hält|behauptet) (?:die |seine |ihre )?(?:stellung|position)\b",
+        ),
+        "it goes back": (
+            r"\b(?:zurückgespült|zurückgesetzt|zurückgeschickt|zurückgeworfen|zurückgedrängt)\b|\b(?:zieht|weicht|flieht|kehrt|muss|geht) [^.;]{0,40}\bzurück\b"
+            r"|\bzurück (?:zum|an den|auf das|ins|in den) (?:start\w*|nest|lager|hafen|dorf)\b",
+        ),
+        "it is destroyed": (
+            r"\b(?:wird|werden|ist|sind) (?:sofort )?(?:vernichtet|zerstört|getötet|entfernt|ausgeschieden|aus dem spiel)\b|\bstirbt\b|\bsinkt\b",
+        ),
+        "all is lost": (
+            r"\b(?:verliert|verlierst|verlieren) (?:er |sie |ihr |du )?(?:alle[ns]?|alles)\b|\balles [^.;]{0,20}verloren\b",
+        ),
+        "some is kept": (r"\bbehält(?:st)? (?:er |sie |du )?die hälfte\b",),
+        "something is lost": (
+            r"\b(?:verliert|verlierst|gibst|gibt|zahlst|zahlt) (?:er |sie |du |jeder )?(?:eine[nrs]?|die hälfte|zwei|drei|1|2) ",
+        ),
+    },
+    cases=(
+        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts|variante|sonst"
+        r"|jedoch|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen|strafe))"
+    ),
+    is_of_event=True,
+    opposed=(
+        ("nothing", "it goes back|it is destroyed|all is lost|something is lost"),
+        ("it stays", "it goes back|it is destroyed"),
+        ("it is destroyed", "it goes back|something is lost"),
+        ("all is lost", "some is kept"),
+    ),
+)
+
 GERMAN: Final = QuestionLanguage(
-    questions=(_SEEN, _LASTING, _COST, _HAVING, _PLACE, _WINNER, _TIE),
+    questions=(_SEEN, _LASTING, _COST, _HAVING, _PLACE, _WINNER, _TIE, _RESULT),
     common={
         "money": "geld|münze|vermögen|reichste",
         "points": "punkt|siegpunkt|gesamtpunkte",
@@ -286,6 +331,9 @@ GERMAN: Final = QuestionLanguage(
     ),
     prepositions=word_set("von in im auf mit aus für bei zu zum zur an am unter hinter über ohne mithilfe je pro"),
     relatives=word_set("die der das den dem du ihr er mit ohne"),
+    places=r"\b(?:im|am|in|auf|an|bei|unter) (?:de[rmn] |einem |einer |das |die )?(?P<place>[a-zäöü]+)",
+    negation=r"\b(?:nicht|kein\w*|nie|niemals|niemand|ohne)\b",
+    topic_words=_STATEMENTS.topic_words,
     harmless=word_set(
         "alle gesammelte gesammelten gewonnene gewonnenen erworbenen eigenen eigene viele viel haltet legt lasst immer "
         "stets fahrt mit der gewonnen gesammelt hast habt gewählte hat haben bau einer"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from functools import cache
 from typing import Final
@@ -28,7 +28,8 @@ class Question:
     there: patterns that answer only in sections with a title such as ``where``. cut: from where on a sentence is not
     read. wholes: words for things of any kind.
     is_of_thing: whether an answer is about a thing, and not about the whole game; same_words: or about what most of its
-    words are. alike: patterns for two answers that may both hold. trigger: by what a sentence asks the question, which then is answered
+    words are. alike: patterns for two answers that may both hold.
+    is_of_event: whether it is what happens when something else does; opposed: the only answers that exclude each other. trigger: by what a sentence asks the question, which then is answered
     in it or in what follows; topics: in which contest, by its words.
     """
 
@@ -45,6 +46,8 @@ class Question:
     trigger: str = ""
     topics: Mapping[str, str] = field(default_factory=dict)
     alike: tuple[tuple[str, str], ...] = ()
+    is_of_event: bool = False
+    opposed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,8 @@ class QuestionLanguage:
 
     common: what any game may have, by the words for it. generic: words for pieces of any kind, which names leave out.
     plural: the endings of a noun. compounds: whether generic words are written in one with the name. pronouns,
-    determiners, prepositions: words; relatives: by which a clause behind a noun begins. harmless: what may stand before a noun without restricting it.
+    determiners, prepositions: words; relatives: by which a clause behind a noun begins. harmless: what may stand before a noun without restricting it. topic_words: what a text is about. places: where something
+    happens, ``place``. negation: by which it does not.
     """
 
     questions: tuple[Question, ...]
@@ -66,6 +70,9 @@ class QuestionLanguage:
     prepositions: frozenset[str]
     relatives: frozenset[str]
     harmless: frozenset[str]
+    topic_words: Callable[[str], frozenset[str]]
+    places: str
+    negation: str
 
 
 @cache

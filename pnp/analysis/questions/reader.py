@@ -15,7 +15,6 @@ from pnp.analysis.outline import paragraph_at, stem
 from pnp.analysis.questions.language import Question, QuestionLanguage, pattern
 from pnp.analysis.questions.things import Mention, Things, things
 from pnp.analysis.statements import are_together
-from pnp.analysis.topic_words import topic_words
 from pnp.model.play import Phase, SetupStep
 from pnp.model.texts import Term
 from pnp.values import dataclass
@@ -58,14 +57,23 @@ def answers(context: GameContext, language: QuestionLanguage) -> Iterator[Answer
         for start, end in context.outline.sentences_with(question.leads):
             if end - start <= _LONGEST and _is_rule(context, start):
                 sentence = _Sentence(context, language, named, start, end)
-                yield from sentence.answers_behind(question) if question.trigger else sentence.answers(question)
+                if question.is_of_event:
+                    yield from sentence.outcomes(question)
+                else:
+                    yield from sentence.answers_behind(question) if question.trigger else sentence.answers(question)
 
 
 def are_alike(question: Question, one: str, other: str) -> bool:
     """Whether two answers may both hold."""
-    return one == other or any(
+    if question.opposed:
+        return not _are_listed(question.opposed, one, other)
+    return one == other or _are_listed(question.alike, one, other)
+
+
+def _are_listed(pairs: tuple[tuple[str, str], ...], one: str, other: str) -> bool:
+    return any(
         re.fullmatch(rf"(?:{first})\n(?:{second})", "\n".join(both))
-        for first, second in question.alike
+        for first, second in pairs
         for both in ((one, other), (other, one))
     )
 
@@ -119,6 +127,24 @@ class _Sentence:
         if len(found) == 1:
             yield Answered(question, frozenset((topic,)), frozenset(), beside, found.pop(), self._start, self._end)
 
+    def outcomes(self, question: Question) -> Iterator[Answered]:
+        """What happens by the sentence, about what its other words say, or those before it, that happened."""
+        if pattern(question.cases).search(self._text):
+            return
+        for answer, match in self._matches(question, self._text):
+            event = f"{self._text[: match.start()]} {self._text[match.end() :]} {self._sentence_before()}"
+            beside = self._keys(f"{event} {self._title}")
+            words = self._language.topic_words(event)
+            limits = {found["place"] for found in pattern(self._language.places).finditer(event)}
+            negated = {"-"} if len(pattern(self._language.negation).findall(event)) % 2 else set()
+            yield Answered(question, words, frozenset(limits | negated), beside, answer, self._start, self._end)
+
+    def _sentence_before(self) -> str:
+        """The sentence before this one in its paragraph."""
+        start, end = self._context.outline.sentence(max(self._start - 2, 0))
+        is_before = start < self._start and are_together(self._context, start, self._start)
+        return plain(self._context.prose.lower[start:end]) if is_before else ""
+
     @staticmethod
     def _topic(question: Question, texts: tuple[str, ...]) -> str:
         """The first contest that the nearest of some texts names."""
@@ -160,7 +186,7 @@ class _Sentence:
     def _about(self, question: Question, match: re.Match[str], lead: str) -> tuple[frozenset[str], frozenset[str]]:
         """What an answer is about, and what restricts it."""
         if question.same_words:
-            return topic_words(self._text) - _WORDS_OF_GAMES, frozenset()
+            return self._language.topic_words(self._text) - _WORDS_OF_GAMES, frozenset()
         groups = match.groupdict()
         if "lead" in groups:
             return self._before(question, lead), frozenset()
@@ -208,12 +234,8 @@ class _Sentence:
         """What a pronoun, or a sentence without a subject, is about: its lead, the sentence before, or its title."""
         if lead:
             return frozenset(mention.key for mention in islice(self._named.mentions(lead), 1))
-        known = self._context.outline
-        if self._start > 1:
-            start, end = known.sentence(self._start - 2)
-            if start < self._start and are_together(self._context, start, self._start):
-                said = plain(self._context.prose.lower[start:end])
-                return frozenset() if pattern(question.cases).search(said) else self._keys(said)
+        if said := self._sentence_before():
+            return frozenset() if pattern(question.cases).search(said) else self._keys(said)
         return self._keys(self._title)
 
     def _keys(self, words: str) -> frozenset[str]:
