@@ -17,6 +17,7 @@ LANGUAGES: Final[Mapping[str, QuestionLanguage]] = {"en": ENGLISH, "de": GERMAN}
 # So many words two sentences share that are about the same, and such a part of the shorter one.
 _LEAST_SHARED: Final = 2
 _SHARE: Final = 0.6
+_HALF: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,7 @@ def _exclude(context: GameContext, first: Answered, second: Answered) -> bool:
 def _is_same(first: Answered, second: Answered) -> bool:
     question, shared = first.question, first.about & second.about
     if question.same_words:
-        least = min(len(first.about), len(second.about))
-        return len(shared) >= max(_LEAST_SHARED, _SHARE * least)
+        return len(shared) >= max(_LEAST_SHARED, _HALF * min(len(first.about), len(second.about)))
     if question.trigger:
         if "" in first.about | second.about:
             return bool(first.beside & second.beside)

@@ -253,6 +253,7 @@ COST: Final = Question(
             r"\bone [a-z]+ for (?:each|every) {o}",
             rf"\bfor (?:each|every) {{o}} [^.;,]{{0,30}},? (?:you |he |she )?{_PAY} {_SOME}",
             rf"\bwho(?:ever)? (?:uses?|takes?|builds?|crosses|enters?|draws?|plays?) {{o}} (?:must )?{_PAY} {_SOME}",
+            rf"\b[a-z]+ [a-z]+s {{o}} and {_PAY} (?:{NUMBER}|an?) ",
             rf"{{s}} needs? {_SOME} (?:per|each|every) (?:round|turn|day|year)",
             r"\b(?:your|his|her|their|the|its|each) (?P<s>[a-z]+[’'s]+) (?:pay|wages|salary|upkeep)\b",
         ),
@@ -356,6 +357,20 @@ START_NUMBER: Final = Question(
     },
     cases=rf"{_CASES}|\bfurther\b(?! ones)",
     alike=((r"starts with \d+", r"starts with \d+"), (r"starts with (\d+)", r"all \1 from the beginning")),
+)
+START_SPACE: Final = Question(
+    name="space at the start",
+    leads=("start", "begin", "put", "place", "set"),
+    answers={
+        "{n}": (rf"{{s}} (?:all )?{_STARTS} (?:the game )?(?:at|on)(?: space| number| level)? (?P<n>\d+)(?=[ .,;]|$)",)
+    },
+    where=_SET_UP,
+    there={
+        "{n}": (
+            rf"\b(?:puts?|places?|sets?) {{o}} (?:on|to|at)(?: the)?(?: space| number| level)? (?P<n>\d+)(?=[ .,;]|$)",
+        )
+    },
+    cases=rf"{_CASES}|\b(?:instead|turn|round|experienced|handicap)\b",
 )
 _FREE_PLACE: Final = (
     r"(?:(?:on|in|at|to) any(?: one)? (?:free |empty |vacant |unoccupied )?(?:space|square|hex|field|place|location|point"
@@ -527,7 +542,20 @@ _TRIGGER: Final = (
 )
 TIE: Final = Question(
     name="a tie",
-    leads=(" tie", "tie", "level", "equal", "same", "identical", "as many", "even", "deadlock", "both bid", "more"),
+    leads=(
+        " tie",
+        "tie",
+        "level",
+        "equal",
+        "same",
+        "identical",
+        "as many",
+        "even",
+        "deadlock",
+        "both bid",
+        "more",
+        "most",
+    ),
     trigger=_TRIGGER,
     topics={
         "an auction": r"\b(?:bids?|bidd\w+|auction\w*|lot|auctioneer)\b",
@@ -538,7 +566,7 @@ TIE: Final = Question(
             r"\b(?:wins? the game|the winner|who wins|victory|end of the game|game end|final scor\w+|first place|at the end"
             r"|winning|final total)\b"
         ),
-        "a majority": r"\b(?:most|majorit\w+|rank|first prize|second (?:place|number))\b|\bscor(?:e|es|ing)\b",
+        "a majority": r"\bties? for (?:first|second|the most|most)\b|\b(?:most|majorit\w+|rank|first prize|second (?:place|number))\b|\bscor(?:e|es|ing)\b",
     },
     answers={
         "nobody gets it": (
@@ -690,6 +718,7 @@ ENGLISH: Final = QuestionLanguage(
         PAYEE,
         HAVING,
         START_NUMBER,
+        START_SPACE,
         PLACE,
         ASSIGNED,
         WINNER,
@@ -721,7 +750,7 @@ ENGLISH: Final = QuestionLanguage(
     prepositions=word_set("of on in with from for to by at under beside behind into onto near over per without"),
     relatives=word_set("you that which who he she they whose with without marked bearing showing"),
     places=r"\b(?:in|at|on|inside|outside|near|behind) (?:the |an? |your |its |his |any )?(?P<place>[a-z]+)",
-    negation=r"\b(?:not|no|never|nobody|none|without|cannot|fails?|failed)\b|n[’']t\b",
+    negation=r"\b(?:not|no|never|nobody|none|without|cannot)\b|n[’']t\b",
     topic_words=_STATEMENTS.topic_words,
     harmless=word_set(
         "won have has had taken got draw use build buy hire take play cast own hold "

@@ -77,7 +77,7 @@ _CASES: Final = (
 )
 _LASTING: Final = Question(
     name="lasting",
-    leads=(" bis ", "ende", "dauer", "entfern", "lang", "runde", " ab", "abgelegt", "immer", "nie"),
+    leads=(" bis ", "ende", "dauer", "entfern", "lang", "runde", " ab", "abgelegt", "immer", "nie", " nur "),
     answers={
         "to the end of the {of}{of2}": (
             rf"{{s}} {_STAYS}\b[^.;:]{{0,50}}? bis {_END}",
@@ -106,8 +106,9 @@ _LASTING: Final = Question(
 )
 _COST: Final = Question(
     name="cost",
-    leads=("kost", "gratis", "umsonst", "zahl", "bezahl", "gib", "ohne"),
+    leads=("kost", "gratis", "umsonst", "zahl", "bezahl", "gib", "ohne", ": "),
     answers={
+        "always {price}": (rf"{{s}} (?:kostet|kosten) (?:immer|stets) (?P<price>{_N}) ",),
         "nothing": (
             r"{s} (?:kostet|kosten) (?:dich |euch |ihn )?(?:nichts|kein(?:e|en)? [a-zäöü]+)",
             r"{s} (?:ist|sind) (?:immer |stets |völlig )?(?:kostenlos|kostenfrei|gratis|umsonst|frei)\b",
@@ -120,16 +121,13 @@ _COST: Final = Question(
             rf"\b(?:wer|für) {{o}} (?:benutzt|nutzt|nimmt|baut|überquert|betritt|zieht|kauft),? (?:zahlt|bezahlt|gibt) {_N} ",
             rf"\bfür (?:jede[nrsm]? )?{{o}} (?:zahlt|bezahlt|zahlst|bezahlst|müsst|musst) (?:ihr |du |man )?{_N} ",
         ),
-        "always {price}": (rf"{{s}} (?:kostet|kosten) (?:immer|stets) (?P<price>{_N}) ",),
     },
     where=r"kost|preis",
     there={
         "something": (rf"^(?P<lead>){_N} [a-zäöü]+(?!.*:)",),
-        "by where it is": (
-            rf"^(?P<s>[a-zäöü]+) (?:am|im|auf|an|in) [^:;]+: {_N} [^:;]+, (?:am|im|auf|an|in) [^:;]+: {_N} ",
-        ),
+        "by where it is": (rf"^(?P<lead>){_N} [a-zäöü]+, (?:am|im|auf|an|in) [^:;]+: {_N} ",),
     },
-    cases=rf"{_CASES}|\b(?:wer die|mit de[rm]|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b",
+    cases=rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b",
     alike=(("something", "always .*|by where it is"),),
 )
 _START: Final = r"(?:zu beginn|am anfang|anfangs|zunächst|zu anfang|beim start|bei spielbeginn|zu spielbeginn)"
@@ -222,7 +220,7 @@ _TIE: Final = Question(
         "a fight": r"\b(?:kampf\w*|angreif\w*|angriff\w*|verteidig\w*|stärke|schlacht\w*|duell\w*)\b",
         "a trick": r"\bstich\w*",
         "the game": r"\b(?:sieg|spielende|ende|gewinnt das spiel|punktgleich\w*|gesamtsieg\w*)\b",
-        "a majority": r"\b(?:meisten|mehrheit\w*|wertung\w*|punktzahl|punkte)\b",
+        "a majority": r"\bgleich viele\b|\b(?:meisten|mehrheit\w*|wertung\w*|punktzahl|punkte)\b",
     },
     answers={
         "nobody gets it": (

@@ -131,8 +131,12 @@ class _Sentence:
         """What happens by the sentence, about what its other words say, or those before it, that happened."""
         if pattern(question.cases).search(self._text):
             return
-        for answer, match in self._matches(question, self._text):
-            event = f"{self._text[: match.start()]} {self._text[match.end() :]} {self._sentence_before()}"
+        matches = tuple(self._matches(question, self._text))
+        event = self._text
+        for _, match in matches:
+            event = f"{event[: match.start()]}{' ' * len(match[0])}{event[match.end() :]}"
+        event = f"{event} {self._sentence_before()}"
+        for answer in dict.fromkeys(answer for answer, _ in matches):
             beside = self._keys(f"{event} {self._title}")
             words = self._language.topic_words(event)
             limits = {found["place"] for found in pattern(self._language.places).finditer(event)}
@@ -228,7 +232,8 @@ class _Sentence:
         behind = words.split()
         if not behind or behind[0] not in self._language.relatives:
             return frozenset()
-        return frozenset(stem(word) for word in behind[-1:] if word not in self._language.harmless)
+        harmless = self._language.harmless | self._language.relatives
+        return frozenset(stem(word) for word in behind[-1:] if word not in harmless)
 
     def _before(self, question: Question, lead: str) -> frozenset[str]:
         """What a pronoun, or a sentence without a subject, is about: its lead, the sentence before, or its title."""
