@@ -116,6 +116,7 @@ RULES: Final[Mapping[str, str]] = {
     "Q174": "overrides.denied_to_all",
     "Q175": "overrides.more_or_as_much",
     "Q180": "overrides.two_answers",
+    "Q181": "overrides.example_rate",
     "Q179": "quantities.told_otherwise",
     "S101": "supply.small_supply",
     "S102": "supply.counters",
