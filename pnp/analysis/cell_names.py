@@ -15,10 +15,14 @@ _LEAST_DIGITS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class CellNames:
-    """The names of cells of some boards. pattern: what is written as they are; it matches nothing if there are none."""
+    """The names of cells of some boards. pattern: what is written as they are, and stands alone.
+
+    form: the same, whatever stands around it. Both match nothing if there are no such boards.
+    """
 
     boards: tuple[Board, ...]
     pattern: str
+    form: str
 
     def board_of(self, name: str) -> Board | None:
         """The first board that has a cell of this name."""
@@ -42,4 +46,4 @@ def cell_names(game: Game) -> CellNames:
     forms = "|".join(shapes)
     boards = tuple(board for board in game.boards if board.grid) if shapes else ()
     pattern = rf"(?<![\w.,:/–-])(?:{forms})(?![\w%°]|[.,:/]\d|[-–]\w)" if shapes else r"(?!)"
-    return CellNames(boards, pattern)
+    return CellNames(boards, pattern, rf"(?:{forms})" if shapes else r"(?!)")

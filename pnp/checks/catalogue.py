@@ -194,6 +194,7 @@ RULES: Final[Mapping[str, str]] = {
     "B214": "boards.dry_coast",
     "B215": "boards.around_in_words",
     "B216": "boards.weather_in_words",
+    "B217": "boards.crossing_in_words",
     "Z101": "feasibility.capacity",
     "Z102": "feasibility.no_zone",
     "Z103": "feasibility.fixed_zone",

@@ -16,11 +16,12 @@ BY_SETS: Final = {
     "armies scenarios": "Z204",
     "armies setup": "Z220",
     "armies units": "Z218",
-    "arrivals": "Z210 Z232",
+    "arrivals": "Z210",
     "arrivals boards": "Z211",
+    "arrivals units": "Z232",
     "boards": (
         "N170 B107 B101 B102 B104 B105 B106 B108 B109 B110 B111 B112 B113 B114 B115 B116 B117 B118 B119 B120 B121 "
-        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212 B215 B216 W305"
+        "B122 B123 B126 B128 B129 B180 B181 B200 B204 B206 B208 B212 B215 B216 B217 W305"
     ),
     "boards decks": "N122",
     "boards decks sets tables": "N155 N157",

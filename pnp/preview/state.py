@@ -43,22 +43,12 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
     """The whole view: what is printed, what is wrong, what has changed."""
     generation = view.generation
     kit = generation.kit
-    places = _Places(desk, generation)
     entries = {
         shown.component.id: list(_entries(shown, kit.game))
         for shown in generation.components
         if kit is not None and not shown.component.book
     }
     faces_of = FacesOfFindings(generation, (pair for pairs in entries.values() for pair in pairs))
-    codes = manual.names()
-    following = consequences(generation.findings, generation.sources)
-    causes = {finding: cause for cause, found in following.items() for finding in found} | _hidden(view, faces_of)
-    numbers = {finding: number for number, finding in enumerate(generation.findings)}
-    firsts: dict[tuple[str, Severity, str], int] = {}
-    for number, finding in enumerate(generation.findings):
-        if finding not in causes:
-            firsts.setdefault(cause_of(finding), number)
-    in_books = {source.file for text in kit.game.texts for source in text.sources} if kit else set()
     return {
         "version": view.version,
         "number": generation.number,
@@ -76,34 +66,45 @@ def state(desk: Desk, view: View) -> dict[str, Any]:
         "old": len({name.removesuffix("/back") for name in view.old}),
         "lost": [file.removeprefix(f"{desk.shown}/") for file in view.lost],
         "components": [_component(shown, entries.get(shown.component.id, ()), view) for shown in generation.components],
-        "findings": [
-            {
-                "code": finding.code,
-                "name": codes.get(finding.code, ""),
-                "severity": finding.severity.value,
-                "message": finding.message,
-                "hint": finding.hint,
-                "place": places.of(finding.span),
-                "excerpt": _excerpt(finding.span, generation.sources),
-                "related": [
-                    {"message": related.message, "place": places.of(related.span)} for related in finding.related
-                ],
-                "fixable": bool(finding.edits),
-                "faces": faces_of(finding),
-                "names_sides": bool(faces_of.named(finding)),
-                "spaces": faces_of.spaces(finding),
-                "in_book": finding.span.file in in_books,
-                "cause": numbers[causes[finding]] if finding in causes else None,
-                "first": firsts.get(cause_of(finding), number),
-            }
-            for number, finding in enumerate(generation.findings)
-        ],
+        "findings": list(_findings(view, _Places(desk, generation), faces_of)),
         "changed": sorted(name for name in generation.changed if _differs(view, name)) if view.before else [],
         "before": {
             name: view.before[name] for name in generation.changed if name in view.before and _differs(view, name)
         },
         "history": [asdict(note) for note in view.history],
     }
+
+
+def _findings(view: View, places: _Places, faces_of: FacesOfFindings) -> Iterator[dict[str, Any]]:
+    """All findings, each with its place, its faces and the number of the finding that it follows from."""
+    generation, codes = view.generation, manual.names()
+    numbers = {finding: number for number, finding in enumerate(generation.findings)}
+    following = consequences(generation.findings, generation.sources)
+    causes = {finding: cause for cause, found in following.items() for finding in found} | _hidden(view, faces_of)
+    firsts: dict[tuple[str, Severity, str], int] = {}
+    for number, finding in enumerate(generation.findings):
+        if finding not in causes:
+            firsts.setdefault(cause_of(finding), number)
+    texts = generation.kit.game.texts if generation.kit else ()
+    in_books = {source.file for text in texts for source in text.sources}
+    for number, finding in enumerate(generation.findings):
+        yield {
+            "code": finding.code,
+            "name": codes.get(finding.code, ""),
+            "severity": finding.severity.value,
+            "message": finding.message,
+            "hint": finding.hint,
+            "place": places.of(finding.span),
+            "excerpt": _excerpt(finding.span, generation.sources),
+            "related": [{"message": related.message, "place": places.of(related.span)} for related in finding.related],
+            "fixable": bool(finding.edits),
+            "faces": faces_of(finding),
+            "names_sides": bool(faces_of.named(finding)),
+            "spaces": faces_of.spaces(finding),
+            "in_book": finding.span.file in in_books,
+            "cause": numbers[causes[finding]] if finding in causes else None,
+            "first": firsts.get(cause_of(finding), number),
+        }
 
 
 def _hidden(view: View, faces_of: FacesOfFindings) -> dict[Finding, Finding]:

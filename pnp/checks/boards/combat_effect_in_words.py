@@ -2,8 +2,8 @@
 
 Reads "attacks against a hill are shifted two columns to the left", "hills give one column to the left", "units that
 defend in a town are doubled", "attacks across a river are halved" and the like, in English rules, and compares them
-with `shift:`, `defenders:` and `attackers:` of the terrain. Sentences with a condition, or with two kinds of terrain,
-are left out, and so is terrain whose effect is described in words.
+with `shift:`, `defenders:` and `attackers:` of the terrain. Several kinds of terrain may be listed, as in "in a town or
+in woods". Sentences with a condition are left out, and so is terrain whose effect is described in words.
 
 The combat table is read with the chart beside it: the attack that the sentence promised is another one.
 
@@ -28,8 +28,9 @@ rules.md:3:36: warning B210 'Hill' shifts 1 column to the left in the chart, but
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final, Literal
 
 from pnp.analysis.numerals import NUMBER, number_of
@@ -68,6 +69,9 @@ _FACTORS: Final[Mapping[str, Fraction]] = {
     "triple": Fraction(3),
 }
 _FACTOR: Final = re.compile(rf"\b(?P<said>(?:is\s+|are\s+|at\s+(?:an?\s+|one[ -])?)(?P<factor>{'|'.join(_FACTORS)}))\b")
+_BETWEEN: Final = re.compile(
+    rf"{PLACE}(?:,|,?\s+(?:and|or))\s+(?:(?:in|into|on|onto|against|across)\s+)?(?:(?:an?|the)\s+)?"
+)
 _LEADS: Final = ("column", *_FACTORS)
 # Whose strength it is: the nearest word before the factor. Who is attacked defends.
 _ROLE: Final = re.compile(r"\b(?P<attack>attackers?|attacks?|attacking)\b|\b(?:defend\w*|defen[cs]e|attacked)\b")
@@ -83,13 +87,22 @@ def check(context: GameContext) -> Problems:
     # "If the attacked hex is a town, shift two columns left" is no other case than that of the chart.
     for sentence in plain_sentences(context, _LEADS, besides=_IF):
         match, roles = placed.search(sentence.text), list(_ROLE.finditer(sentence.text))
-        is_of_one = len({terrain[each[0]].id for each in named.finditer(sentence.text)}) == 1
+        names = list(named.finditer(sentence.text))
+        is_of_one = len({terrain[each[0]].id for each in names}) == 1
+        if match and roles and len(names) > 1 and _are_listed(sentence.text, names):
+            for each in names:
+                yield from _compared(context, sentence, terrain[each[0]])
         if match and roles and is_of_one and not _IF & set(sentence.text.split()):
             yield from _compared(context, sentence, terrain[match["where"]])
         elif is_of_one and (found := named.search(sentence.text)):
             others = set(_WORD.findall(_SHIFT.sub("", named.sub("", sentence.text))))
             if others <= _OF_SHIFTS and "column" in sentence.text:
                 yield from _compared(context, sentence, terrain[found[0]])
+
+
+def _are_listed(text: str, names: Sequence[re.Match[str]]) -> bool:
+    """Whether nothing but "and", "or" and a place stands between names: "in a town or in woods"."""
+    return all(_BETWEEN.fullmatch(text, first.end(), second.start()) for first, second in pairwise(names))
 
 
 def _compared(context: GameContext, sentence: PlainSentence, terrain: Terrain) -> Problems:

@@ -155,6 +155,7 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
     by_road = _by_road(roads, payers)
     reader = CostReader(terrain, payers)
     for sentence in plain_sentences(context, _LEADS):
+        sentence = _without_other_way(sentence)
         if _OTHER_WAY.search(sentence.text):
             if not _NOT_BY_ROAD.search(sentence.text):
                 for match in (match for pattern in by_road for match in pattern.finditer(sentence.text)):
@@ -178,6 +179,12 @@ def _claims(context: GameContext) -> Iterator[_Claim]:
         for pattern in (paid, barred):
             for match in pattern.finditer(sentence.text):
                 yield _claim(match, sentence.start, terrain[match["where"]], payers[match["who"]])
+
+
+def _without_other_way(sentence: PlainSentence) -> PlainSentence:
+    """The sentence up to its "but": "a river costs one point more, but nothing at a bridge"."""
+    main, but, rest = sentence.text.partition(", but ")
+    return PlainSentence(main, sentence.start) if but and _OTHER_WAY.search(rest) else sentence
 
 
 def _is_of_weather(context: GameContext, start: int) -> bool:

@@ -1,8 +1,9 @@
 """A sentence gives another result than the combat table, or another first or last column.
 
 Reads "at 2:1 a roll of 5 is DR" and "odds higher than 4:1 count as 4:1", in English rules, and looks in the combat
-tables; for the first and last column also in a table whose fields are called by odds. Sentences with two columns, two
-rolls, two codes or a modifier, and those with a condition, are left out.
+tables, in the last column for higher odds where the table says what these count as; for the first and last column also
+in a table whose fields are called by odds. Sentences with two columns, two rolls, two codes or a modifier, and those
+with a condition, are left out.
 
 It is the example by which players learn to read the table.
 
@@ -35,8 +36,10 @@ rules.md:3:23: warning D168 a 3 at 2:1 is AR in 'combat', not DR
 
 import re
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
+from pnp.analysis.combat import column_for
 from pnp.analysis.numerals import NUMBER, number_of
 from pnp.analysis.plain_sentences import PlainSentence, plain_sentences
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
@@ -76,7 +79,7 @@ def check(context: GameContext) -> Problems:
         *(_Odds(table, combat.columns, combat.at("columns")) for table, combat in tables),
         *(_Odds(table, columns, table.at("fields")) for table in game.tables if (columns := _odds_in_fields(table))),
     ]
-    for sentence in plain_sentences(context, (*leads, "odds ")) if odds else ():
+    for sentence in plain_sentences(context, (*leads, ":1 ", "odds ")) if odds else ():
         yield from _results(context, sentence, tables)
         if len(odds) == 1:
             yield from _ends(context, sentence, odds[0])
@@ -95,9 +98,9 @@ def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tup
     column, number = columns.pop(), number_of(rolls[0]["number"] or rolls[0]["before"])
     written = context.prose.text[sentence.start : sentence.start + len(sentence.text)]
     cells = [
-        (table, row.results[combat.columns.index(column)], row)
+        (table, row.results[_column_read(combat, column)], row)
         for table, combat in tables
-        if column in combat.columns
+        if column in combat.columns or combat.beyond
         for row in table.rows
         if number in row.on and len(row.results) == len(combat.columns)
     ]
@@ -111,6 +114,12 @@ def _results(context: GameContext, sentence: PlainSentence, tables: Sequence[tup
             hint="correct the sentence, or the cell if the sentence is right",
             related=(Related(row.at("results"), "the row"),),
         )
+
+
+def _column_read(combat: Combat, odds: str) -> int:
+    """The number of the column that is read at some odds: the last one if they are higher than that of any."""
+    attack, _, defence = odds.partition(":")
+    return column_for(combat, Fraction(attack), Fraction(defence))
 
 
 def _ends(context: GameContext, sentence: PlainSentence, odds: _Odds) -> Problems:

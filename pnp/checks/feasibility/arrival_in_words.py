@@ -1,8 +1,9 @@
 """A sentence lets units arrive on another turn than the kit.
 
-Reads "the lancers arrive on turn 5", "the Reserve enters on turn 4" and "Red gets the lancers on turn 5", in English
-rules, and compares the turn with that of the arrivals of this name, of this unit or of this side. Sentences with a
-condition or with two turns are left out.
+Reads "the lancers arrive on turn 5", "the Reserve enters on turn 4" and "Red gets the lancers and the guards on turn 5,
+and the guns on turn 6", in English rules, and compares the turn with that of the arrivals of this name, of this unit or
+of this side. A unit that starts on the board and is said to arrive is found, too. Sentences with a condition are left
+out.
 
 The turn record calls them on one turn, the rules on another.
 
@@ -30,7 +31,8 @@ rules.md:3:23: warning Z232 'Lancers' arrives on turn 4, not on turn 5
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER, number_of
@@ -59,27 +61,32 @@ def check(context: GameContext) -> Problems:
     named = re.compile(rf"\b(?P<who>{any_of(arrivals)})")
     coming, got = re.compile(rf"{named.pattern}{_ARRIVES}"), re.compile(rf"{_GETS}{named.pattern}")
     leads = (" arrive", " enter", " come", " get", " receive", " bring")
-    for sentence in plain_sentences(context, leads) if arrivals else ():
-        turns = list(_TURN.finditer(sentence.text))
+    for sentence in plain_sentences(context, leads) if any(arrivals.values()) else ():
         who = coming.search(sentence.text) or got.search(sentence.text)
         if who is None or _LOOSELY.search(sentence.text):
             continue
-        if len(turns) > 1:
-            coming_next = _in_turn(list(named.finditer(sentence.text, who.start("who"))), turns)
-        else:
-            coming_next = [(who, said) for said in turns]
-        for name, said in coming_next:
+        turns = list(_TURN.finditer(sentence.text))
+        for name, said in _in_turn(list(named.finditer(sentence.text, who.start("who"))), turns):
             if number_of(said["number"]) not in {arrival.turn for arrival in arrivals[name["who"]]}:
                 yield _other_turn(context, sentence, name, said, arrivals[name["who"]])
 
 
 def _in_turn(
     names: Sequence[re.Match[str]], turns: Sequence[re.Match[str]]
-) -> list[tuple[re.Match[str], re.Match[str]]]:
-    """Names with turns, as in "the foot arrives on turn 3, the horse on turn 4"; none if it is not told so."""
-    pairs = list(zip(names, turns, strict=False))
-    ends = [place for name, said in pairs for place in (name.start("who"), said.start())]
-    return pairs if len(names) == len(turns) and ends == sorted(ends) else []
+) -> Iterator[tuple[re.Match[str], re.Match[str]]]:
+    """Names with turns, as in "the foot and the guns arrive on turn 3, the horse on turn 4"; none if some has none.
+
+    With one turn, the first name, whatever stands where: "on turn 3, the foot arrives at the place of the horse".
+    """
+    if len(turns) == 1:
+        before = [name for name in names if name.end() < turns[0].start()]
+        yield from ((name, turns[0]) for name in before or names[:1])
+        return
+    ends = [-1, *(said.start() for said in turns)]
+    groups = [[name for name in names if start < name.start() < end] for start, end in pairwise(ends)]
+    if all(groups) and sum(map(len, groups)) == len(names):
+        for group, said in zip(groups, turns, strict=True):
+            yield from ((name, said) for name in group)
 
 
 def _other_turn(
@@ -87,8 +94,11 @@ def _other_turn(
 ) -> Problem:
     written = context.prose.text[sentence.start :][name.start("who") : name.end("who")]
     on = " or ".join(map(str, dict.fromkeys(arrival.turn for arrival in known)))
+    turn = " ".join(said[0].split())
     return Problem(
-        message=f"{written!r} arrives on turn {on}, not on {' '.join(said[0].split())}",
+        message=f"{written!r} arrives on turn {on}, not on {turn}"
+        if known
+        else f"{written!r} is on the board from the start, and does not arrive on {turn}",
         span=context.prose.span(sentence.start + said.start(), len(said[0])),
         hint="correct the sentence, or the turn",
         related=tuple(Related(arrival.written_at("turn"), "its turn") for arrival in known),
@@ -96,8 +106,9 @@ def _other_turn(
 
 
 def _arrivals(game: Game) -> Mapping[str, list[Arrival]]:
-    """What arrives, by what people call it: the arrival, its units, its army or its side."""
-    found: dict[str, list[Arrival]] = {}
+    """What arrives, by what people call it: the arrival, its units, its army or its side; nothing for other units."""
+    starting = [unit for unit in game.units if unit.place]
+    found: dict[str, list[Arrival]] = {name: [] for name in by_spoken_name(starting)}
     for arrival in game.arrivals:
         army = game.armies.find(arrival.army)
         units = [unit for name in arrival.units if (unit := game.units.find(name))]

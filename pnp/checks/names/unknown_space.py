@@ -1,9 +1,10 @@
 """A space is named by a number that no board has.
 
 Looks for "space 36", "hexes 0309 and 1613", "hexes 0801 to 1614", "box E3 of the Market Grid" and, in German, "Feld
-25", for cells in lists of units and behind "on", as in "on 1613", and for declared fields called *space*, *square*,
-*hex* or *Feld*, in kits with a track or a grid. The space must be on one of the boards, or on the one that the sentence
-names. So must the column of "column J", where cells are named by letters.
+25", for cells in lists of units and behind "on", as in "on 1613", for one beside a cell of the map, as in "at 0105
+(Red) and 1305 (Blue)", and for declared fields called *space*, *square*, *hex* or *Feld*, in kits with a track or a
+grid. The space must be on one of the boards, or on the one that the sentence names. So must the column of "column J",
+where cells are named by letters.
 
 The board was made smaller, or a number was mistyped, and the players look for a space that is not there.
 
@@ -24,9 +25,10 @@ board.yaml:4:48: warning N170 there is no space 0: 'track' has 1 to 30
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
-from pnp.analysis.cell_names import cell_names
+from pnp.analysis.cell_names import CellNames, cell_names
 from pnp.analysis.stated_starts import stated_starts
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity, Span
 from pnp.model.board_places import place_records
@@ -57,6 +59,8 @@ _NAMED: Final = re.compile(
     r"(?:\s+(?:the|der|des|dem|den)\s+[*_“\"]*(?P<board>[\w’'-]+(?:\s[\w’'-]+){0,3}))?)?)",
     re.IGNORECASE,
 )
+# "At 0105 (Red) and 1305 (Blue)".
+_JOINED: Final = re.compile(r"(?:\s\([^()\d]{1,30}\))?(?:,|,?\s(?:and|or|to|und|oder|bis|nach))\s(?:(?:at|in|on)\s)?")
 # "Column J" of a board whose cells have letters; tables have columns, too.
 _LINES: Final = ("column ", "row ", "file ")
 _LINE: Final = re.compile(
@@ -131,11 +135,23 @@ def _alone(context: GameContext) -> Iterator[tuple[str, str, str, Span]]:
     shape = re.compile(
         rf"\b(?:[Oo]nto|[Oo]n|[Ii]nto|[Ii]n|auf|Auf|nach)\s(?P<names>{names.pattern}(?:{_BETWEEN}{names.pattern})*)"
     )
+    yield from _beside_cells(context, names)
     for match in shape.finditer(words.text):
         is_on = match[0].lower().startswith(("on", "auf"))
         for named in cell.finditer(words.text, *match.span("names")):
             if named[0].isdecimal() and (named[0].startswith("0") or is_on):
                 yield "hex", named[0], "", words.span(named.start(), len(named[0]))
+
+
+def _beside_cells(context: GameContext, names: CellNames) -> Iterator[tuple[str, str, str, Span]]:
+    """Numbers in a sentence that names a cell of a map, written like it and joined to it: "(0604 to 0704)"."""
+    words, cell = context.prose, re.compile(names.pattern)
+    found = [match for match in cell.finditer(words.text) if match[0].isdecimal()]
+    for first, second in pairwise(found):
+        pair = (first, second) if names.board_of(first[0]) else (second, first)
+        known, unknown = (names.board_of(each[0]) for each in pair)
+        if known and not unknown and _JOINED.fullmatch(words.text, first.end(), second.start()):
+            yield "hex", pair[1][0], "", words.span(pair[1].start(), len(pair[1][0]))
 
 
 def _columns(context: GameContext, boards: Sequence[Board]) -> Problems:

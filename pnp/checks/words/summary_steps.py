@@ -4,10 +4,10 @@ Looks in the rules for numbered lists whose items begin with words in bold type 
 lists behind a colon ("The round: deal, pass, pledge"), that name three phases of the kit or more, and for numbered
 items that begin with such words. A step that stands behind one which it comes before in the sequence of play is
 found; so is the only phase that a list leaves out, and a step that no phase is called by, if its word stands nowhere
-else in the kit. Where each phase has a section of its own, the one that stands in another place is found. In English
-rules, it also looks for "when everybody has pledged, pass two cards" where the phase *Pass* comes before the phase
-*Pledge*, and for two steps of a phase that the section with its name tells the other way about, each in one sentence
-with nearly all words of the step.
+else in the kit. Where each phase has a section of its own, the one that stands in another place is found, unless half
+as many sections on other subjects stand among them. In English rules, it also looks for "when everybody has pledged,
+pass two cards" where the phase *Pass* comes before the phase *Pledge*, and for two steps of a phase that the section
+with its name tells the other way about, each in one sentence with nearly all words of the step.
 
 Most players learn the game from the summary, and one of them from the rules.
 
@@ -38,7 +38,7 @@ aid.md:5:6: warning T411 'Pass' comes after 'Pledge' here, but before it in the 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -200,11 +200,15 @@ def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mappi
     sections: dict[int, Section] = {}
     for section in context.outline.sections:
         if section.level and not section.is_aside and step_name(section.title) in order:
-            sections.setdefault(order[step_name(section.title)], section)
+            number = order[step_name(section.title)]
+            if number not in sections or section.title == phases[number].name != sections[number].title:
+                sections[number] = section
     one_level = {(section.level, section.passage.start) for section in sections.values()}
     if len(sections) < len(phases) or len(one_level) > 1:
         return
     places = sorted((section.start, number, section.title) for number, section in sections.items())
+    if 2 * _other_subjects(context, sections.values()) >= len(sections):
+        return
     turned = [(first, second) for first, second in pairwise(places) if second[1] < first[1]]
     if len(turned) == 1:
         ((_, _, before), (_, number, title)) = turned[0]
@@ -214,6 +218,18 @@ def _sections_turned(context: GameContext, phases: Sequence[Phase], order: Mappi
             hint="put the sections into the order in which the steps are done",
             related=(Related(phases[number].at("name"), "in the sequence of play"),),
         )
+
+
+def _other_subjects(context: GameContext, steps: Collection[Section]) -> int:
+    """How many sections on something else stand among those on the phases; with many, chapters follow subjects."""
+    starts = {section.start for section in steps}
+    levels = {(section.level, section.passage.start) for section in steps}
+    return sum(
+        min(starts) < section.start < max(starts)
+        and section.start not in starts
+        and (section.level, section.passage.start) in levels
+        for section in context.outline.sections
+    )
 
 
 def _unknown(context: GameContext, steps: Sequence[tuple[str, int]], order: Mapping[frozenset[str], int]) -> Problems:

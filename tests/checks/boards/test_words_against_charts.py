@@ -47,6 +47,10 @@ def told(folder: Path, code: str, sentence: str) -> list[str]:
         ("Woods cost horse 2 movement points.", "'Wood' for Horse is given as 2, but the chart has 3"),
         ("A wood hex costs horse *two* points.", "'Wood' for Horse is given as two, but the chart has 3"),
         ("Woods cost foot 2 and horse 4.", "'Wood' for Horse is given as 4, but the chart has 3"),
+        (
+            "Crossing a stream costs 2 more points, but nothing at the bridge.",
+            "'Stream' is given as 2, but the chart has 1",
+        ),
         ("Woods cost 5 movement points.", "'Wood' is given as 5, but the chart has 2"),
         ("Woods cost 2 points for horse.", "'Wood' for Horse is given as 2, but the chart has 3"),
         ("Horse pays 2 to enter a wood.", "'Wood' for Horse is given as 2, but the chart has 3"),
@@ -148,6 +152,11 @@ def test_a_road_that_costs_what_the_ground_does_and_more_is_no_price_of_a_step(t
         ("Units that are attacked across a stream are doubled.", []),
         ("Horse that attacks out of a wood is shifted two columns to the left.", []),
         ("Attacks from a town into woods are shifted two columns to the left.", []),
+        (
+            "A defender in a town or in woods moves the column two to the left.",
+            ["'Wood' shifts 1 column to the left in the chart, but here it says 'two to the left'"],
+        ),
+        ("A defender in a town or in woods moves the column one to the left.", []),
     ],
 )
 def test_an_effect_on_combat(sentence: str, messages: list[str], tmp_path: Path) -> None:
@@ -223,6 +232,9 @@ def test_the_length_of_what_the_track_is_called_by(sentence: str, said_so: str, 
         ("A 2 is rolled at 3:1: DR.", []),
         ("At 2:1 a roll of 3, +1 for the flank, is DR.", []),
         ("At 2:1, shifted to 3:1, a roll of 3 is DR.", []),
+        # Higher odds are read in the last column, lower ones in the first.
+        ("At 7:1 a roll of 2 is AR.", ["a 2 at 7:1 is DR in 'combat', not AR"]),
+        ("At 1:2 a roll of 5 is AR.", []),
         ("Odds higher than 4:1 count as 4:1.", ["the last column of 'combat' is 3:1, not 4:1"]),
         ("Odds lower than 1:1 are resolved on the 1:1 column.", []),
     ],
@@ -294,6 +306,13 @@ def test_a_range_of_supply(sentence: str, messages: list[str], tmp_path: Path) -
             ["'Red army' arrives on turn 4, not on turn 6"],
         ),
         ("The Lancers arrive on turn 4, and on turn 6 the game is over.", []),
+        # Several on one turn.
+        (
+            "Red gets the Lancers and the guns on turn 3, and the Red army on turn 4.",
+            ["'Lancers' arrives on turn 4, not on turn 3"],
+        ),
+        ("Red gets the Guards on turn 4.", ["'Guards' is on the board from the start, and does not arrive on turn 4"]),
+        ("On turn 4, the Lancers arrive behind the Guards.", []),
         ("The Lancers arrive on turn 5 at the latest.", []),
         ("The Lancers enter woods on turn 5.", []),
     ],

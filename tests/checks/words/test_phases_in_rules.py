@@ -66,6 +66,13 @@ def listed(*steps: str) -> str:
             "# Rules\n\n## Deal\n\nX.\n\n## Pledge\n\nX.\n\n## Tricks\n\nX.\n\n## Pass\n\nX.\n\n## Score\n\nX.\n",
             ["15 section 'Pass' comes after 'Pledge', but its step comes before it in the sequence of play"],
         ),
+        (  # Chapters on subjects.
+            (
+                "# Rules\n\n## Deal\n\nX.\n\n## Pledge\n\nX.\n\n## Tricks\n\nX.\n\n## Trumps\n\nX.\n\n## Pass\n\nX.\n\n"
+                "## Score\n\nX.\n"
+            ),
+            [],
+        ),
         ("# Rules\n\n## Deal\n\nX.\n\n## Score\n\nX.\n\n## Pass\n\nX.\n", []),  # Not every phase has a section.
         ("# Aid\n\nNothing is worth more: score, pledge, deal, pass, rest.\n", []),  # Resting is no phase.
     ],
