@@ -12,7 +12,10 @@ _N: Final = r"(?:\d+|ein(?:e[nrms]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neu
 _BE: Final = (
     r"(?:ist|sind|bleibt|bleiben|liegt|liegen|steht|stehen|lagen|lag|(?:wird|werden)(?= [^.;]*(?:gehalten|gelegt)))"
 )
-_ADV: Final = r"(?:(?:immer|stets|jederzeit|alle|noch|auch|dabei|weiterhin|die ganze zeit|vor [a-zäöü]+(?: [a-zäöü]+)?|auf [a-zäöü]+ [a-zäöü]+) )*"
+_ADV: Final = (
+    r"(?:(?:immer|stets|jederzeit|alle|noch|auch|dabei|weiterhin|die ganze zeit|vor [a-zäöü]+(?: "
+    r"[a-zäöü]+)?|auf [a-zäöü]+ [a-zäöü]+) )*"
+)
 _HIDDEN: Final = (
     r"(?:geheim|verdeckt|verborgen|hinter (?:dem|einem|eurem|deinem|seinem|den|euren) (?:sicht)?schirm(?:en)?"
     r"|unter verschluss|für dich)"
@@ -20,7 +23,8 @@ _HIDDEN: Final = (
 _OPEN: Final = r"(?:offen|sichtbar|aufgedeckt|einsehbar|für alle (?:sichtbar|einsehbar)|öffentlich|allen bekannt)"
 _LOOK: Final = r"(?:ansehen|anschauen|einsehen|nachzählen|zählen|durchsehen|durchblättern|sehen|nachsehen|prüfen)"
 _MOMENT: Final = (
-    r"\b(?:wenn|falls|sobald|nachdem|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|dann|am ende|zum schluss"
+    r"\b(?:wenn|falls|sobald|nachdem|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|dann|am "
+    r"ende|zum schluss"
     r"|nur|während|bevor|zuerst|übrigen|restlichen|anderen karten|einige|manche|beispiel hätte|darfst ausnahmsweise)\b"
 )
 _SEEN: Final = Question(
@@ -32,24 +36,39 @@ _SEEN: Final = Question(
     answers={
         "hidden": (
             rf"{{s}} {_BE} {_ADV}{_HIDDEN}",
-            rf"\b(?:haltet|halte|hält|halten|behaltet|behalte|lasst|legt|lege|verwahrt|bewahrt) {{o}} (?:[a-zäöü]+ )?{_HIDDEN}",
+            (
+                rf"\b(?:haltet|halte|hält|halten|behaltet|behalte|lasst|legt|lege|verwahrt|bewahrt) {{o}} (?:[a-zäöü]+ "
+                rf")?{_HIDDEN}"
+            ),
             r"{s} (?:kommen|kommt) hinter [a-zäöü]+ (?:sicht)?schirm",
             r"\b(?:versteckt|verbergt|verbirgt|verstecke|verbirg) {o}",
             rf"\b(?:niemand|keiner|kein (?:mit)?spieler) (?:darf|kann|soll) {{o}} {_LOOK}",
-            rf"{{s}} (?:darf|dürfen|kann|können) (?:niemals |nie |nicht |von niemandem )(?:von [a-zäöü]+ )?(?:eingesehen|angesehen|angeschaut|gezählt|gezeigt)",
+            (
+                r"{s} (?:darf|dürfen|kann|können) (?:niemals |nie |nicht |von niemandem )(?:von [a-zäöü]+ "
+                r")?(?:eingesehen|angesehen|angeschaut|gezählt|gezeigt)"
+            ),
             r"\b(?:zeigt|zeige|verratet|verrate|verrät) {o} (?:niemandem|keinem|nicht)",
             r"\b(?:zeigt|zeige|verratet|verrate|verrät) niemandem {o}",
             r"{s}[^.;]{0,40} lässt (?:sie|ihn|es) [^.;]{0,30}niemanden sehen",
-            r"\b(?:niemand|keiner) (?:muss|braucht|soll) [^.;]{0,10}(?:verraten|sagen|zeigen|angeben),? (?:wie viele?|welche) {o}",
+            (
+                r"\b(?:niemand|keiner) (?:muss|braucht|soll) [^.;]{0,10}(?:verraten|sagen|zeigen|angeben),? (?:wie "
+                r"viele?|welche) {o}"
+            ),
             r"\b(?:niemand|keiner) weiß,? (?:wie viele?|welche) {o}",
         ),
         "open": (
             rf"{{s}} {_BE} {_ADV}{_OPEN}",
             rf"\b(?:liegen|liegt|liegend) {{o}} (?:[a-zäöü]+ )?{_OPEN}",
             rf"\b(?:haltet|halte|hält|legt|lege|lasst) {{o}} (?:[a-zäöü]+ ){{0,3}}{_OPEN}",
-            rf"(?:wie viele? |welche )?{{s}} (?:[a-zäöü]+ )?(?:jemand|einer|ein spieler|jeder|die anderen) (?:besitzt|hat|haben),? "
-            rf"(?:darf|kann|können|dürfen) (?:jeder|alle|man|ihr|du) (?:jederzeit |immer )?{_LOOK}",
-            rf"\b(?:jeder|alle|man|ihr|du) (?:darf|dürfen|dürft|darfst|kann|können|könnt|kannst) (?:jederzeit |immer )?{{o}} (?:[a-zäöü]+ )*?{_LOOK}",
+            (
+                rf"(?:wie viele? |welche )?{{s}} (?:[a-zäöü]+ )?(?:jemand|einer|ein spieler|jeder|die anderen) "
+                rf"(?:besitzt|hat|haben),? "
+                rf"(?:darf|kann|können|dürfen) (?:jeder|alle|man|ihr|du) (?:jederzeit |immer )?{_LOOK}"
+            ),
+            (
+                rf"\b(?:jeder|alle|man|ihr|du) (?:darf|dürfen|dürft|darfst|kann|können|könnt|kannst) (?:jederzeit "
+                rf"|immer )?{{o}} (?:[a-zäöü]+ )*?{_LOOK}"
+            ),
             r"\bsieht [^.;]{0,40} vor [a-zäöü]+ auf dem tisch liegen(?P<lead>)",
         ),
     },
@@ -59,20 +78,26 @@ _SEEN: Final = Question(
 
 _OF: Final = r"(?P<of>zug|runde|phase|spiel|jahr|tag|kampf|woche|monat|durchgang|partie|spielzug)"
 _WHOSE: Final = (
-    r"(?:(?:de[srnm]|die|deine[srnm]?|seine[srnm]?|ihre[srnm]?|eure[srnm]?|diese[srnm]?|jede[srnm]?|eine[srnm]?|laufenden"
+    r"(?:(?:de[srnm]|die|deine[srnm]?|seine[srnm]?|ihre[srnm]?|eure[srnm]?|diese[srnm]?|jede[srnm]?"
+    r"|eine[srnm]?|laufenden"
     r"|aktuellen|nächsten|gleichen|selben|folgenden|eigenen) )*"
 )
 _END: Final = rf"(?:(?:zum|am|ans|im|mit dem|das) )?(?:ende {_WHOSE}{_OF}(?:e?s)?|{_OF.replace('<of>', '<of2>')}ende)\b"
 _STAYS: Final = (
-    r"(?:bleibt|bleiben|gilt|gelten|wirkt|wirken|dauert|dauern|hält|halten|besteht|bestehen|liegt|liegen|schützt|schützen"
+    r"(?:bleibt|bleiben|gilt|gelten|wirkt|wirken|dauert|dauern|hält|halten|besteht|bestehen|liegt|liegen"
+    r"|schützt|schützen"
     r"|ist|sind)"
 )
-_LONG: Final = r"(?P<n>\d+|ein|eine|einen|zwei|drei|vier|fünf) (?:volle |ganze |komplette )?(?P<of>runde|zug|züge|tage?|jahre?)n?\b"
+_LONG: Final = (
+    r"(?P<n>\d+|ein|eine|einen|zwei|drei|vier|fünf) (?:volle |ganze |komplette )?(?P<of>runde|zug|züge"
+    r"|tage?|jahre?)n?\b"
+)
 _REMOVES: Final = r"(?:legt|lege|nehmt|nimm|nimmt|entfernt|entferne|gebt|gib|werft|räumt)"
 _OFF: Final = r"(?:ab|weg|zurück|vom plan|vom spielplan|vom brett)"
 _REMOVED: Final = r"(?:entfernt|abgelegt|weggenommen|zurückgelegt|zurückgegeben|abgeworfen|aufgehoben|abgeräumt)"
 _CASES: Final = (
-    r"\b(?:wenn|falls|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|weitere[nrsm]?|zusätzlich\w*|übrigen|sofort"
+    r"\b(?:wenn|falls|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|weitere[nrsm]?"
+    r"|zusätzlich\w*|übrigen|sofort"
     r"|ausnahmsweise|abweichend)\b"
 )
 _LASTING: Final = Question(
@@ -82,10 +107,16 @@ _LASTING: Final = Question(
         "to the end of the {of}{of2}": (
             rf"{{s}} {_STAYS}\b[^.;:]{{0,50}}? bis {_END}",
             rf"{{s}} {_STAYS}\b[^.;:]{{0,20}}? nur (?:in|für|während) (?:dem|diesem|diesen|die|diese) {_OF}(?P<of2>)",
-            rf"\b(?:am|zum|mit dem) ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:{_REMOVES} (?:ihr |du |jeder |man |alle )*{{o}} (?:[a-zäöü]+ )*?{_OFF}|(?:werden|wird) {{s}} {_REMOVED})",
+            (
+                rf"\b(?:am|zum|mit dem) ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:{_REMOVES} (?:ihr |du |jeder |man |alle "
+                rf")*{{o}} (?:[a-zäöü]+ )*?{_OFF}|(?:werden|wird) {{s}} {_REMOVED})"
+            ),
             rf"\b{_REMOVES} {{o}} am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) {_OFF}",
             rf"{{s}} (?:wird|werden) am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:wieder )?{_REMOVED}",
-            rf"{{s}} (?:endet|enden|erlischt|erlöschen|verfällt|verfallen|verschwindet|verschwinden) [^.;]{{0,20}}am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>)",
+            (
+                rf"{{s}} (?:endet|enden|erlischt|erlöschen|verfällt|verfallen|verschwindet|verschwinden) "
+                rf"[^.;]{{0,20}}am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>)"
+            ),
         ),
         "{n} {of}": (
             rf"{{s}} {_STAYS} (?:[^.;:]{{0,20}} )?(?:genau |nur )?{_LONG}",
@@ -94,7 +125,7 @@ _LASTING: Final = Question(
         ),
         "till something is done": (
             rf"{{s}} {_STAYS}\b[^.;:]{{0,40}}?,? bis (?:du|ihr|jemand|ein|eine|einer|man|er|sie|es|der|die|das) ",
-            rf"{{s}} (?:lässt|lassen) sich nur [^.;]* (?:entfernen|aufheben|heilen|beenden)",
+            r"{s} (?:lässt|lassen) sich nur [^.;]* (?:entfernen|aufheben|heilen|beenden)",
         ),
         "for ever": (
             rf"{{s}} {_STAYS} (?:dauerhaft|für immer|für den rest des spiels|das ganze spiel über|ständig)",
@@ -117,8 +148,14 @@ _COST: Final = Question(
         ),
         "something": (
             rf"{{s}} (?:kostet|kosten) (?:dich |euch |immer |stets |jeweils )?{_N} ",
-            rf"\b(?:zahlt|bezahlt|zahlst|zahle|bezahle|gebt|gibt|gibst) (?:ihr |du |man )?(?:für|je|pro) (?:jede[nrsm]? )?{{o}} {_N} ",
-            rf"\b(?:wer|für) {{o}} (?:benutzt|nutzt|nimmt|baut|überquert|betritt|zieht|kauft),? (?:zahlt|bezahlt|gibt) {_N} ",
+            (
+                rf"\b(?:zahlt|bezahlt|zahlst|zahle|bezahle|gebt|gibt|gibst) (?:ihr |du |man )?(?:für|je|pro) "
+                rf"(?:jede[nrsm]? )?{{o}} {_N} "
+            ),
+            (
+                rf"\b(?:wer|für) {{o}} (?:benutzt|nutzt|nimmt|baut|überquert|betritt|zieht|kauft),? (?:zahlt|bezahlt"
+                rf"|gibt) {_N} "
+            ),
             rf"\bfür (?:jede[nrsm]? )?{{o}} (?:zahlt|bezahlt|zahlst|bezahlst|müsst|musst) (?:ihr |du |man )?{_N} ",
         ),
     },
@@ -127,7 +164,10 @@ _COST: Final = Question(
         "something": (rf"^(?P<lead>){_N} [a-zäöü]+(?!.*:)",),
         "by where it is": (rf"^(?P<lead>){_N} [a-zäöü]+, (?:am|im|auf|an|in) [^:;]+: {_N} ",),
     },
-    cases=rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b",
+    cases=(
+        rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt"
+        rf"|dank)\b"
+    ),
     alike=(("something", "always .*|by where it is"),),
 )
 _START: Final = r"(?:zu beginn|am anfang|anfangs|zunächst|zu anfang|beim start|bei spielbeginn|zu spielbeginn)"
@@ -144,27 +184,39 @@ _HAVING: Final = Question(
             r"\b(?:beginnt|beginnst|startet|startest|beginnen|starten) (?:ihr |du |alle |das spiel )*ohne {o}",
         ),
         "some": (
-            rf"\b(?:jeder|ihr|alle|du) (?:spieler )?(?:beginnt|startet|beginnst|beginnen|starten) (?:das spiel )?mit {_N} {{o}}",
+            (
+                rf"\b(?:jeder|ihr|alle|du) (?:spieler )?(?:beginnt|startet|beginnst|beginnen|starten) (?:das spiel "
+                rf")?mit {_N} {{o}}"
+            ),
         ),
     },
     where=r"aufbau|vorbereitung|beginn|start",
     there={
         "some": (
             rf"\b(?:jeder|ihr|alle)(?: spieler)? (?:nimmt|bekommt|erhält|nehmt|bekommt|erhaltet)(?: sich)? {_N} {{o}}",
-            rf"\b(?:setzt|stellt|legt) (?:je |jeweils )?{_N} [a-zäöü]+ (?:in|auf) (?:jede[nrs]? |eure[nrs]? |den |die |das |euer )*{{o}}",
+            (
+                rf"\b(?:setzt|stellt|legt) (?:je |jeweils )?{_N} [a-zäöü]+ (?:in|auf) (?:jede[nrs]? |eure[nrs]? |den "
+                rf"|die |das |euer )*{{o}}"
+            ),
             r"\bfüllt {o} mit ",
         ),
     },
     cases=_CASES,
 )
-_FREE: Final = r"(?:auf beliebigen?|auf ein(?:es)? beliebige[sn]|wohin ihr wollt|wo (?:ihr|sie) (?:wollt|wollen|möchtet)|nach belieben|frei)\b"
+_FREE: Final = (
+    r"(?:auf beliebigen?|auf ein(?:es)? beliebige[sn]|wohin ihr wollt|wo (?:ihr|sie) (?:wollt|wollen"
+    r"|möchtet)|nach belieben|frei)\b"
+)
 _PLACE: Final = Question(
     name="place at the start",
     leads=("beginn", "start", "setz", "stell", "leg", "stehen", "steht"),
     answers={
         "fixed": (
             r"{s} (?:beginnt|beginnen|startet|starten) (?:immer|stets|alle) (?:im|am|auf|in|an) ",
-            r"{s} (?:steht|stehen|liegt|liegen) (?:zu beginn|anfangs|am anfang) (?:immer |stets )?(?:im|am|auf de[rmn]|in de[rmn])",
+            (
+                r"{s} (?:steht|stehen|liegt|liegen) (?:zu beginn|anfangs|am anfang) (?:immer |stets )?(?:im|am|auf "
+                r"de[rmn]|in de[rmn])"
+            ),
         ),
     },
     where=r"aufbau|vorbereitung|beginn|start",
@@ -185,9 +237,12 @@ _WINNER: Final = Question(
         "whoever has most {x}": (
             rf"\b{_WINS},? wer (?:am ende |zum schluss )*{_MOST} (?P<x>[a-zäöü]+)",
             rf"\bwer (?:am ende |zum schluss )*{_MOST} (?P<x>[a-zäöü]+) [^.;]{{0,25}}?,? {_WINS}",
-            rf"\b(?:es {_WINS}|sieger ist) de(?:r|m|rjenige) ?(?:spieler )?,? ?(?:mit de[nmr]|der) (?:die )?(?:meisten|höchsten) (?P<x>[a-zäöü]+)",
+            (
+                rf"\b(?:es {_WINS}|sieger ist) de(?:r|m|rjenige) ?(?:spieler )?,? ?(?:mit de[nmr]|der) (?:die "
+                rf")?(?:meisten|höchsten) (?P<x>[a-zäöü]+)"
+            ),
             rf"\bspieler mit de[nmr] (?:meisten|höchsten) (?P<x>[a-zäöü]+) {_WINS}",
-            rf"\b(?:sieger ist|es gewinnt) der (?P<x>reichste)",
+            r"\b(?:sieger ist|es gewinnt) der (?P<x>reichste)",
             rf"\bder (?P<x>reichste) (?:spieler )?{_WINS}",
         ),
         "whoever has fewest {x}": (
@@ -196,8 +251,14 @@ _WINNER: Final = Question(
             rf"\bspieler mit den wenigsten (?P<x>[a-zäöü]+) {_WINS}",
         ),
         "all together": (
-            r"\b(?:ihr|alle) (?:[a-zäöü]+ ){0,2}(?:gewinnt|gewinnen) (?:oder|und) (?:verliert|verlieren) (?:[a-zäöü]+ )*?(?:gemeinsam|zusammen)",
-            r"\b(?:gemeinsam|zusammen) (?:gewinnt|verliert|gewinnen) (?:ihr )?(?:oder|und) (?:verliert|gewinnt|verlieren)",
+            (
+                r"\b(?:ihr|alle) (?:[a-zäöü]+ ){0,2}(?:gewinnt|gewinnen) (?:oder|und) (?:verliert|verlieren) "
+                r"(?:[a-zäöü]+ )*?(?:gemeinsam|zusammen)"
+            ),
+            (
+                r"\b(?:gemeinsam|zusammen) (?:gewinnt|verliert|gewinnen) (?:ihr )?(?:oder|und) (?:verliert|gewinnt"
+                r"|verlieren)"
+            ),
         ),
         "whoever is first": (
             r"\b(?:gewonnen hat|es gewinnt|sieger ist|es siegt),? wer (?:als erste[rs]?|zuerst) ",
@@ -213,7 +274,10 @@ _WINNER: Final = Question(
 _TIE: Final = Question(
     name="a tie",
     leads=("gleich", "patt", "unentschieden", "selbe", "dieselbe"),
-    trigger=r"\bgleichstand\b|\bgleich viele?\b|\bpatt\b|\bunentschieden\b|\bgleiche[rnsm]? (?:stärke|punktzahl|summe|gebot\w*|wert\w*|zahl|augenzahl|anzahl)|\bgleich (?:hoch|stark|hohen?)\b|\bgleichauf\b",
+    trigger=(
+        r"\bgleichstand\b|\bgleich viele?\b|\bpatt\b|\bunentschieden\b|\bgleiche[rnsm]? (?:stärke|punktzahl"
+        r"|summe|gebot\w*|wert\w*|zahl|augenzahl|anzahl)|\bgleich (?:hoch|stark|hohen?)\b|\bgleichauf\b"
+    ),
     topics={
         "an auction": r"\b(?:gebot\w*|bieten|versteiger\w*|auktion\w*)\b",
         "a vote": r"\b(?:stimmen|abstimm\w*|wahl)\b",
@@ -224,15 +288,30 @@ _TIE: Final = Question(
     },
     answers={
         "nobody gets it": (
-            r"\b(?:niemand|keiner|keine[rs]? (?:der )?(?:beiden|beteiligten)|kein spieler) (?:[a-zäöü]+ )?(?:bekommt|erhält|gewinnt|punktet|etwas|punkte)\b",
-            r"\b(?:geht|gehen) (?:jeder |alle )?leer aus\b|\b(?:bekommt|bekommen|erhält|erhalten) (?:[a-zäöü]+ )?(?:niemand|keiner|nichts)\b",
+            (
+                r"\b(?:niemand|keiner|keine[rs]? (?:der )?(?:beiden|beteiligten)|kein spieler) (?:[a-zäöü]+ "
+                r")?(?:bekommt|erhält|gewinnt|punktet|etwas|punkte)\b"
+            ),
+            (
+                r"\b(?:geht|gehen) (?:jeder |alle )?leer aus\b|\b(?:bekommt|bekommen|erhält|erhalten) (?:[a-zäöü]+ "
+                r")?(?:niemand|keiner|nichts)\b"
+            ),
         ),
         "each gets all of it": (
-            r"\b(?:bekommen|erhalten|bekommt|erhält) (?:alle|beide|jeder)(?: beteiligten| spieler)? (?:die |den )?(?:volle|ganze|vollen)",
-            r"\b(?:alle|beide|jeder) (?:beteiligten |spieler )?(?:bekommen|erhalten|bekommt|erhält) (?:die |den )?(?:volle|ganze|vollen)",
+            (
+                r"\b(?:bekommen|erhalten|bekommt|erhält) (?:alle|beide|jeder)(?: beteiligten| spieler)? (?:die |den "
+                r")?(?:volle|ganze|vollen)"
+            ),
+            (
+                r"\b(?:alle|beide|jeder) (?:beteiligten |spieler )?(?:bekommen|erhalten|bekommt|erhält) (?:die |den "
+                r")?(?:volle|ganze|vollen)"
+            ),
         ),
         "they share it": (
-            r"\bteil(?:en|t) (?:ihr |sie |sich |die |beteiligten |spieler |beiden )*[^.;]{0,30}\b(?:punkte|punktzahl|gewinn|prämie|beute)\b",
+            (
+                r"\bteil(?:en|t) (?:ihr |sie |sich |die |beteiligten |spieler |beiden )*[^.;]{0,30}\b(?:punkte"
+                r"|punktzahl|gewinn|prämie|beute)\b"
+            ),
             r"\b(?:wird|werden) (?:[a-zäöü]+ )*geteilt\b|\bdie hälfte\b",
         ),
         "the attacker wins": (
@@ -240,17 +319,29 @@ _TIE: Final = Question(
         ),
         "the defender wins": (r"\b(?:verteidiger (?:gewinnt|siegt)|(?:gewinnt|siegt) der verteidiger)\b",),
         "both lose": (
-            r"\bbeide (?:[a-zäöü]+ )?(?:verlieren|werden (?:entfernt|vernichtet|zerstört))|\b(?:verlieren|sterben) beide\b",
+            (
+                r"\bbeide (?:[a-zäöü]+ )?(?:verlieren|werden (?:entfernt|vernichtet|zerstört))|\b(?:verlieren"
+                r"|sterben) beide\b"
+            ),
         ),
         "it is done again": (
-            r"\b(?:noch ?(?:ein)?mal|erneut|neu) (?:gewürfelt|geboten|abgestimmt|gespielt|würfeln|bieten|abstimmen)|\b(?:würfelt|bietet|stimmt) (?:ihr |beide )?(?:noch ?einmal|erneut)|\bwiederhol\w*",
+            (
+                r"\b(?:noch ?(?:ein)?mal|erneut|neu) (?:gewürfelt|geboten|abgestimmt|gespielt|würfeln|bieten"
+                r"|abstimmen)|\b(?:würfelt|bietet|stimmt) (?:ihr |beide )?(?:noch ?einmal|erneut)|\bwiederhol\w*"
+            ),
         ),
         "the earlier one wins": (
-            r"\b(?:zuerst|früher|als erste[rs]?) (?:gespielt\w*|gelegt\w*|geboten|abgegeben\w*)\b[^.;]*\b(?:gewinnt|zählt|sticht|bekommt)",
+            (
+                r"\b(?:zuerst|früher|als erste[rs]?) (?:gespielt\w*|gelegt\w*|geboten"
+                r"|abgegeben\w*)\b[^.;]*\b(?:gewinnt|zählt|sticht|bekommt)"
+            ),
             r"\bnäher (?:am|beim|an der) startspieler\b|\bin zugreihenfolge (?:früher|vorne|weiter vorn)",
         ),
         "the later one wins": (
-            r"\b(?:zuletzt|später) (?:gespielt\w*|gelegt\w*|geboten|abgegeben\w*)\b[^.;]*\b(?:gewinnt|zählt|sticht|bekommt)",
+            (
+                r"\b(?:zuletzt|später) (?:gespielt\w*|gelegt\w*|geboten|abgegeben\w*)\b[^.;]*\b(?:gewinnt|zählt|sticht"
+                r"|bekommt)"
+            ),
         ),
         "the {who} decides": (r"\bentscheidet der (?P<who>[a-zäöü]+)\b", r"\bder (?P<who>[a-zäöü]+) entscheidet\b"),
         "the victory is shared": (
@@ -270,31 +361,50 @@ _RESULT: Final = Question(
     ),
     answers={
         "nothing": (
-            r"\b(?:passiert|geschieht) (?:dir |ihm |ihr |euch )?nichts\b|\b(?:bleibt|bleiben) (?:unverletzt|unbeschadet|verschont|heil)\b"
-            r"|\bohne (?:schaden|folgen|strafe)\b|\bhat keine (?:folgen|wirkung)\b|\b(?:verliert|verlierst) (?:niemand|keiner|nichts)\b"
-            r"|\b(?:niemand|keiner) verliert\b",
+            (
+                r"\b(?:passiert|geschieht) (?:dir |ihm |ihr |euch )?nichts\b|\b(?:bleibt|bleiben) (?:unverletzt"
+                r"|unbeschadet|verschont|heil)\b"
+                r"|\bohne (?:schaden|folgen|strafe)\b|\bhat keine (?:folgen|wirkung)\b|\b(?:verliert|verlierst) "
+                r"(?:niemand|keiner|nichts)\b"
+                r"|\b(?:niemand|keiner) verliert\b"
+            ),
         ),
         "it stays": (
-            r"\b(?:bleibt|bleiben|bleibst) (?:dort |einfach )?(?:stehen|liegen|, wo|wo (?:er|sie|es))|\bbleibt, wo\b"
-            r"|\b(?:hält|behauptet) (?:die |seine |ihre )?(?:stellung|position)\b",
+            (
+                r"\b(?:bleibt|bleiben|bleibst) (?:dort |einfach )?(?:stehen|liegen|, wo|wo (?:er|sie|es))|\bbleibt, wo\b"
+                r"|\b(?:hält|behauptet) (?:die |seine |ihre )?(?:stellung|position)\b"
+            ),
         ),
         "it goes back": (
-            r"\b(?:zurückgespült|zurückgesetzt|zurückgeschickt|zurückgeworfen|zurückgedrängt)\b|\b(?:zieht|weicht|flieht|kehrt|muss|geht) [^.;]{0,40}\bzurück\b"
-            r"|\bzurück (?:zum|an den|auf das|ins|in den) (?:start\w*|nest|lager|hafen|dorf)\b",
+            (
+                r"\b(?:zurückgespült|zurückgesetzt|zurückgeschickt|zurückgeworfen|zurückgedrängt)\b|\b(?:zieht|weicht"
+                r"|flieht|kehrt|muss|geht) [^.;]{0,40}\bzurück\b"
+                r"|\bzurück (?:zum|an den|auf das|ins|in den) (?:start\w*|nest|lager|hafen|dorf)\b"
+            ),
         ),
         "it is destroyed": (
-            r"\b(?:wird|werden|ist|sind) (?:sofort )?(?:vernichtet|zerstört|getötet|entfernt|ausgeschieden|aus dem spiel)\b|\bstirbt\b|\bsinkt\b",
+            (
+                r"\b(?:wird|werden|ist|sind) (?:sofort )?(?:vernichtet|zerstört|getötet|entfernt|ausgeschieden|aus "
+                r"dem spiel)\b|\bstirbt\b|\bsinkt\b"
+            ),
         ),
         "all is lost": (
-            r"\b(?:verliert|verlierst|verlieren) (?:er |sie |ihr |du )?(?:alle[ns]?|alles)\b|\balles [^.;]{0,20}verloren\b",
+            (
+                r"\b(?:verliert|verlierst|verlieren) (?:er |sie |ihr |du )?(?:alle[ns]?|alles)\b|\balles "
+                r"[^.;]{0,20}verloren\b"
+            ),
         ),
         "some is kept": (r"\bbehält(?:st)? (?:er |sie |du )?die hälfte\b",),
         "something is lost": (
-            r"\b(?:verliert|verlierst|gibst|gibt|zahlst|zahlt) (?:er |sie |du |jeder )?(?:eine[nrs]?|die hälfte|zwei|drei|1|2) ",
+            (
+                r"\b(?:verliert|verlierst|gibst|gibt|zahlst|zahlt) (?:er |sie |du |jeder )?(?:eine[nrs]?|die hälfte"
+                r"|zwei|drei|1|2) "
+            ),
         ),
     },
     cases=(
-        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts|variante|sonst"
+        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts"
+        r"|variante|sonst"
         r"|jedoch|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen|strafe))"
     ),
     is_of_event=True,
@@ -324,7 +434,8 @@ GERMAN: Final = QuestionLanguage(
     pronouns=word_set("er sie es ihn ihnen diese dieser dieses ihm"),
     determiners=word_set(
         "der die das den dem des ein eine einen einem einer eines deine deinen deiner dein eure euren euer eurer seine "
-        "seinen sein seiner ihre ihren ihr ihrer jede jeder jedes jeden jedem alle allen aller keine keinen kein dieser "
+        "seinen sein seiner ihre ihren ihr ihrer jede jeder jedes jeden jedem alle allen aller keine keinen "
+        "kein dieser "
         "und zwei drei vier fünf sechs da weil wie wer welche dass also nun hier"
     ),
     prepositions=word_set("von in im auf mit aus für bei zu zum zur an am unter hinter über ohne mithilfe je pro"),

@@ -43,14 +43,20 @@ _RATES: Final[Mapping[str, RateLanguage]] = {
         rates=(
             rf"\b(?P<n>NUMBER) (?P<unit>{_WORD}) (?:[a-z]+ ){{0,3}}?(?:per|for each|for every) (?P<thing>{_WORD})",
             rf"\bfor (?:each|every) (?P<thing>{_WORD})\b[^.;]{{0,40}}? (?P<n>NUMBER) (?P<unit>{_WORD})",
-            rf"^(?:each|every) (?P<thing>{_WORD}) (?:costs?|needs?|requires?|brings?|earns?|is worth|scores?) "
-            rf"(?:you |its owner )?(?P<n>NUMBER) (?P<unit>{_WORD})",
+            (
+                rf"^(?:each|every) (?P<thing>{_WORD}) (?:costs?|needs?|requires?|brings?|earns?|is worth|scores?) "
+                rf"(?:you |its owner )?(?P<n>NUMBER) (?P<unit>{_WORD})"
+            ),
         ),
         one=frozenset(("one",)),
-        cases=r"\b(?:if|unless|except|instead|first|second|third|more|fewer|less|up to|at most|only|or|beyond|further|additional)\b",
+        cases=(
+            r"\b(?:if|unless|except|instead|first|second|third|more|fewer|less|up to|at most|only|or|beyond"
+            r"|further|additional)\b"
+        ),
         example=r"\bexample",
         else_paid=(
-            r"\b(?:because|since|thanks|discount|cheaper|bonus|extra|free|already|but|except|instead|reduc\w+|additional|plus"
+            r"\b(?:because|since|thanks|discount|cheaper|bonus|extra|free|already|but|except|instead|reduc\w+"
+            r"|additional|plus"
             r"|left|remaining|only|too few|enough|another)\b"
         ),
     ),
@@ -63,10 +69,14 @@ _RATES: Final[Mapping[str, RateLanguage]] = {
             rf"^jede[rs]? (?P<thing>{_WORD}) (?:kostet|braucht|bringt) (?:dich |euch )?(?P<n>NUMBER) (?P<unit>{_WORD})",
         ),
         one=frozenset(("ein", "eine", "einen", "einer", "einem")),
-        cases=r"\b(?:wenn|falls|außer|statt\w*|erste\w*|zweite\w*|dritte\w*|mehr|höchstens|nur|oder|weitere\w*|zusätzlich\w*)\b",
+        cases=(
+            r"\b(?:wenn|falls|außer|statt\w*|erste\w*|zweite\w*|dritte\w*|mehr|höchstens|nur|oder|weitere\w*"
+            r"|zusätzlich\w*)\b"
+        ),
         example=r"\bbeispiel",
         else_paid=(
-            r"\b(?:weil|da|dank|rabatt|billiger|bonus|zusätzlich\w*|kostenlos|schon|bereits|aber|außer|statt\w*|übrig|nur|noch)\b"
+            r"\b(?:weil|da|dank|rabatt|billiger|bonus|zusätzlich\w*|kostenlos|schon|bereits|aber|außer|statt\w*"
+            r"|übrig|nur|noch)\b"
         ),
     ),
 }
