@@ -167,7 +167,7 @@ TIE: Final = Question(
         "an auction": r"\b(?:bids?|bidd\w+|auction\w*|lot|auctioneer)\b",
         "a vote": r"\b(?:votes?|voting|voted|ballot|election|proposal)\b",
         "a fight": r"\b(?:attack\w*|defend\w*|battles?|combat|fights?|duels?|fleets?|brawls?|clash\w*"
-        "|strengths?|hits?)\b",
+        r"|strengths?|hits?)\b",
         "a trick": r"\b(?:tricks?|suits?|cards? (?:is|are) played)\b",
         "the game": (
             r"\b(?:wins? the game|the winner|who wins|victory|end of the game|game end|final scor\w+|first place"
@@ -175,7 +175,7 @@ TIE: Final = Question(
             r"|winning|final total)\b"
         ),
         "a majority": r"\bties? for (?:first|second|the most|most)\b|\b(?:most|majorit\w+|rank|first prize"
-        "|second (?:place|number))\b|\bscor(?:e|es|ing)\b",
+        r"|second (?:place|number))\b|\bscor(?:e|es|ing)\b",
     },
     answers={
         "nobody gets it": (

@@ -37,7 +37,7 @@ COST: Final = Question(
             r"{s} costs? (?:you |the player |its owner |them )?(?:nothing|no [a-z]+)\b",
             rf"{{s}} (?:is|are) (?:always |entirely |completely )?{_FREE}(?=[.,;]|$| (?:and|for)\b)",
             (
-                rf"\b(?:draw|take|build|use|move|buy|hire|replace|repair|play|cast|place|enter|cross|get|refresh)s? {{o}} "
+                rf"\b(?:draw|take|build|use|move|buy|hire|replace|repair|play|cast|place|enter|cross|get)s? {{o}} "
                 rf"(?:once per turn )?{_FREE}"
             ),
             rf"\b(?:may|can) {{o}} {_FREE}",
@@ -47,7 +47,7 @@ COST: Final = Question(
                 r"(?:due|needed|required|paid|charged|to be paid)(?: (?:to|for) {o})?"
             ),
             (
-                r"\b(?:you|players|nobody) (?:do not|don[’']t|never|need not|does not|need)? ?(?:have to )?(?:pays?|paid)"
+                r"\b(?:you|players|nobody) (?:do not|don[’']t|never|need not|does not) (?:have to )?(?:pays?|paid)"
                 r"(?: anything| a fee)? (?:for|to) {o}"
             ),
             rf"{{s}} needs? no {_THINGS_OF}",

@@ -75,7 +75,7 @@ START_NUMBER: Final = Question(
         "starts with {n}": (rf"\b{_EACH} {_STARTS} (?:the game |play )?with (?:only )?(?P<n>{NUMBER}) {{o}}",),
         "all {n} from the beginning": (
             (
-                rf"\ball (?:of )?(?:your |his |her |their |the )?(?P<n>{NUMBER}) (?:of )?(?:your |his |her |their )?{{o}} "
+                rf"\ball (?:of )?(?:your |his |her |their |the )?(?P<n>{NUMBER}) (?:of )?(?:your |their )?{{o}} "
                 rf"[^.;,]{{0,30}}{_START}"
             ),
         ),

@@ -103,7 +103,7 @@ SEEN: Final = Question(
             rf"\b(?:everyone|everybody|all(?: players)?|you) (?:always )?knows? {_HOW_MANY} {{o}}",
             rf"\b{_ALL} {_MAY} (?:always )?see {_HOW_MANY} {{o}}",
             (
-                rf"\b(?:you|players|each player|everyone|everybody) must (?:\w+ )?(?:say|tell|answer|state|reveal|show) "
+                rf"\b(?:you|players|each player|everyone|everybody) must (?:\w+ )?(?:say|tell|state|reveal|show) "
                 rf"(?:{_HOW_MANY} )?{{o}} (?:\w+ )?(?:on request|(?:if|when) asked)"
             ),
             r"{s} must (?:\w+ )?be (?:stated|shown|told|revealed|answered) (?:\w+ )?(?:on request|(?:if|when) asked)",

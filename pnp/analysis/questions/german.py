@@ -371,7 +371,7 @@ _RESULT: Final = Question(
         ),
         "it stays": (
             (
-                r"\b(?:bleibt|bleiben|bleibst) (?:dort |einfach )?(?:stehen|liegen|, wo|wo (?:er|sie|es))|\bbleibt, wo\b"
+                r"\b(?:bleibt|bleiben|bleibst) (?:einfach )?(?:stehen|liegen|, wo|wo (?:er|sie|es))|\bbleibt, wo\b"
                 r"|\b(?:hält|behauptet) (?:die |seine |ihre )?(?:stellung|position)\b"
             ),
         ),

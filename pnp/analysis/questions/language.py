@@ -24,13 +24,13 @@ class Question:
 
     leads: words, in small letters, of which any sentence with an answer has one. answers: patterns for a sentence in
     small letters, by the answer that they give; ``{s}`` and ``{o}`` stand for the thing, before and behind the verb,
-    and a group of a pattern may be named in its answer. cases: by what a sentence holds at times only, or beside others.
-    there: patterns that answer only in sections with a title such as ``where``. cut: from where on a sentence is not
-    read. wholes: words for things of any kind.
+    ``lead`` is a group where the thing is named before the colon, and other groups may be named in the answer.
+    cases: by what a sentence holds at times only, or beside others. there: patterns that answer only in sections with a
+    title such as ``where``. cut: from where on a sentence is not read. wholes: words for things of any kind.
     is_of_thing: whether an answer is about a thing, and not about the whole game; same_words: or about what most of its
-    words are. alike: patterns for two answers that may both hold.
-    is_of_event: whether it is what happens when something else does; opposed: the only answers that exclude each other. trigger: by what a sentence asks the question, which then is answered
-    in it or in what follows; topics: in which contest, by its words.
+    words are. alike: patterns for two answers that may both hold. trigger: by what a sentence asks the question, which
+    then is answered in it or in what follows; topics: in which contest, by its words. is_of_event: whether it is what
+    happens when something else does; opposed: then, the only answers that exclude each other.
     """
 
     name: str
@@ -56,8 +56,9 @@ class QuestionLanguage:
 
     common: what any game may have, by the words for it. generic: words for pieces of any kind, which names leave out.
     plural: the endings of a noun. compounds: whether generic words are written in one with the name. pronouns,
-    determiners, prepositions: words; relatives: by which a clause behind a noun begins. harmless: what may stand before a noun without restricting it. topic_words: what a text is about. places: where something
-    happens, ``place``. negation: by which it does not.
+    determiners, prepositions: words; relatives: by which a clause behind a noun begins. harmless: what may stand before
+    a noun without restricting it. topic_words: what a text is about. places: where something happens, ``place``.
+    negation: by which it does not.
     """
 
     questions: tuple[Question, ...]
