@@ -32,3 +32,9 @@ def test_a_fault_of_one_text_alone_is_not_about_the_pair(tmp_path: Path) -> None
     doubled = PAIRS.replace("An otter eats one clam.", "An otter eats the the clam.")
     (tmp_path / "pairs.yaml").write_text(doubled, encoding="utf-8")
     assert not read(tmp_path / "pairs.yaml")[1].findings
+
+
+def test_of_the_pairs_that_were_read_a_third_is_found_and_no_right_one_accused() -> None:
+    pairs = read(Path(__file__).parents[1] / "pairs" / "read.yaml")
+    assert sum(pair.contradicts and bool(pair.findings) for pair in pairs) >= 25
+    assert not [pair.id for pair in pairs if pair.findings and not pair.contradicts]

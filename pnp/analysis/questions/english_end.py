@@ -15,7 +15,7 @@ _WINS: Final = (
 _WHO: Final = r"(?:(?:the )?(?:player|side|team|one|person|explorer|[a-z]+)|whoever|who)"
 WINNER: Final = Question(
     name="who wins",
-    leads=(" win", " won", "winner", "victor", " lose"),
+    leads=("win", "won", "winner", "victor", "lose"),
     answers={
         "whoever has most {x}": (
             (
@@ -94,7 +94,7 @@ WINNER: Final = Question(
 )
 ENDING: Final = Question(
     name="how the game stops",
-    leads=("round", " turn", "immediately", "at once", "instantly", "there and then", " another"),
+    leads=("round", "turn", "immediately", "at once", "instantly", "there and then", " another"),
     answers={
         "at once": (
             (
@@ -149,7 +149,7 @@ _TRIGGER: Final = (
 TIE: Final = Question(
     name="a tie",
     leads=(
-        " tie",
+        "tie",
         "tie",
         "level",
         "equal",

@@ -19,10 +19,10 @@ SOME: Final = rf"(?:(?:{NUMBER}|an?|its|the|that) (?!no\b){_THINGS_OF})"
 COST: Final = Question(
     name="cost",
     leads=(
-        " free",
+        "free",
         "cost",
-        " pay",
-        " paid",
+        "pay",
+        "paid",
         "without",
         "gratis",
         "spend",
@@ -30,7 +30,8 @@ COST: Final = Question(
         "cross",
         "fee",
         "charge",
-        " need",
+        "need",
+        ": ",
     ),
     answers={
         "nothing": (
@@ -97,7 +98,7 @@ FLAT: Final = Question(
 )
 PAYEE: Final = Question(
     name="payee",
-    leads=(" paid", " pay", "coins", "toll", "money"),
+    leads=("paid", "pay", "coins", "toll", "money"),
     answers={
         "the bank": (
             (
@@ -121,17 +122,16 @@ WORTH: Final = Question(
                 rf"{{s}} (?:scores?|counts? for|brings?|earns?|gives?|yields?|costs?) (?:you |him |her )?(?:nothing|no "
                 rf"{_POINTS})\b"
             ),
-            r"{s} (?:[a-z’']+ ){0,5}?(?:do|does) (?:you |him |her |them |its owner |nobody )?(?:no|any) harm",
+            r"{s} (?:do|does) (?:you |him |her |them |its owner |nobody )?(?:no|any) harm",
             r"\b(?:there is|you suffer|carries) no penalty for {o}",
             rf"\byou do not lose (?:any )?{_POINTS} for {{o}}",
             rf"{{s}} (?:does|do) not (?:cost|count|score)(?: (?:you )?(?:any )?{_POINTS})?",
         ),
         "a loss": (
             rf"{{s}} (?:is|are) (?:each )?worth (?:[-−–]|minus ){NUMBER}",
-            rf"{{s}} [^.;]{{0,30}}?\b(?:is|are) (?:each )?worth (?:[-−–]|minus ){NUMBER}",
             rf"{{s}} costs? (?:you |him |her |its owner )?(?:{NUMBER}|an?) {_POINTS}",
             rf"\b(?:loses?|deducts?|subtracts?) (?:{NUMBER}|an?) {_POINTS} for (?:each|every|an?) {{o}}",
-            rf"{{s}} [^.;]{{0,20}}?(?:counts?|scores?) (?:[-−–]|minus ){NUMBER}",
+            rf"{{s}} (?:counts?|scores?) (?:[-−–]|minus ){NUMBER}",
         ),
         "a gain": (
             rf"{{s}} (?:is|are) (?:each )?worth (?:{NUMBER}|an?) {_POINTS}",

@@ -171,7 +171,7 @@ CASES: Final = (
 LASTING: Final = Question(
     name="lasting",
     leads=(
-        *(" until", " end", "remov", "discard", "permanent", " last", " for ", "automatic", " never", " itself"),
+        *("until", "end", "remov", "discard", "permanent", "last", " for ", "automatic", "never", "itself"),
         *("themselves", "rest of", "heal", "recover", "however many", "no matter"),
     ),
     answers={

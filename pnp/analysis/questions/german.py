@@ -102,7 +102,7 @@ _CASES: Final = (
 )
 _LASTING: Final = Question(
     name="lasting",
-    leads=(" bis ", "ende", "dauer", "entfern", "lang", "runde", " ab", "abgelegt", "immer", "nie", " nur "),
+    leads=("bis", "ende", "dauer", "entfern", "lang", "runde", "ab", "immer", "nie", " nur "),
     answers={
         "to the end of the {of}{of2}": (
             rf"{{s}} {_STAYS}\b[^.;:]{{0,50}}? bis {_END}",

@@ -16,18 +16,18 @@ texts:
 
 ### Tolls
 
-A barge that passes the chain pays its owner one ducat per crate.
+A barge pays one ducat per crate.
 
 ### Example
 
-The green barge carries three crates past the chain. Green pays two ducats.
+The green barge has three crates. Green pays two ducats.
 ```
 ```text
-rules.md:9:1: warning Q181 the example has 3 of the one and 2 of the other, but the rule gives 1 for each
+rules.md:9:1: warning Q181 the example has 3 and 2, but by 'A barge pays one ducat per crate.' it is 3
 ```
 ```diff file=rules.md
--The green barge carries three crates past the chain. Green pays two ducats.
-+The green barge carries three crates past the chain. Green pays three ducats.
+-The green barge has three crates. Green pays two ducats.
++The green barge has three crates. Green pays three ducats.
 ```
 """
 
