@@ -11,7 +11,7 @@ from pnp.model.boards import Area, Board, MapNode, NodeMap, Region, Space, Track
 from pnp.model.cells import Cells
 from pnp.model.fields import FieldType
 from pnp.model.game import Game
-from pnp.model.track_spaces import number_of, spaces_of
+from pnp.model.track_spaces import number_of
 from pnp.values import dataclass
 
 
@@ -45,7 +45,7 @@ def board_rows(game: Game, board: Board) -> BoardRows | None:
     if board.track:
         track = board.track
         # The record of the turns has them all, those of spaces that are only counted, too.
-        spaces = spaces_of(track) if track.turns else track.spaces
+        spaces = tuple(track.every_space if track.turns else track.spaces)
         return BoardRows(spaces, _space_columns(game, board, track, spaces))
     if board.nodes:
         return BoardRows(board.nodes.nodes, _node_columns(board.nodes))

@@ -13,8 +13,10 @@ from itertools import product
 from typing import Final
 
 from pnp.analysis.passages import JoinedText, Kinds, Passage, passages
+from pnp.analysis.quantities import known_number
 from pnp.analysis.word_forms import occurrences, small_letters
 from pnp.model.game import Game
+from pnp.model.quantities import Quantity
 
 BLANK: Final = "\ufffc"
 # Between two passages: no pattern for words runs across it.
@@ -96,6 +98,20 @@ def blanked(passage: Passage) -> str:
 def without_templates(text: str) -> str:
     """A text with its templates blanked out, every other character in its place."""
     return _TEMPLATE.sub(_blank, text) if "{" in text else text
+
+
+def with_numbers(game: Game, text: str) -> str:
+    """A text in which each template that is a whole number of the game is written out, every other one blanked out.
+
+    The number ends where the template ends, with spaces before it, so that every other character is in its place.
+    """
+
+    def written(match: re.Match[str]) -> str:
+        said = match[0][2:-2].strip("- ")
+        number = known_number(game, Quantity(None, said)) if match[0].startswith("{{") and said else None
+        return _blank(match) if number is None else str(number).rjust(len(match[0]))
+
+    return _TEMPLATE.sub(written, text) if "{" in text else text
 
 
 def _blank(match: re.Match[str]) -> str:

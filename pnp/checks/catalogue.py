@@ -349,6 +349,7 @@ RULES: Final[Mapping[str, str]] = {
     "T330": "words.unread_field",
     "T331": "words.unprinted_loss",
     "T332": "words.empty_cell",
+    "T333": "words.number_among_words",
     "T350": "words.unused_term",
     "T351": "words.adjacent_undefined",
     "T352": "words.misspelled_capital",

@@ -35,7 +35,7 @@ BY_SETS: Final = {
     "components": "S104 S105 S106 S116 T330",
     "components units": "T331",
     "decks": "N114 Q108 S110 S111 O103 O110",
-    "decks sets": "N154 N179 T332",
+    "decks sets": "N154 N179 T332 T333",
     "decks sets tables": "N156 N172",
     "decks tables": "E303",
     "examples": "D166 D170 Z215 Z217 W101 W102 W103 W201 W202 W203 W204 W301 W302 W303 W304 W401",

@@ -21,7 +21,7 @@ from pnp.measures import Mm
 from pnp.model.board_places import place_records
 from pnp.model.boards import Board
 from pnp.model.components import Component
-from pnp.model.track_spaces import numbers_of, spaces_of
+from pnp.model.track_spaces import numbers_of
 from pnp.nodes import Scalar
 from pnp.values import dataclass
 
@@ -104,6 +104,6 @@ def place_names(board: Board) -> Iterator[str]:
         yield from map(board.grid.lattice.name, board.grid.lattice.cells)
     elif board.track:
         numbers = numbers_of(board.track)
-        yield from (space.id or str(number) for space, number in zip(spaces_of(board.track), numbers, strict=True))
+        yield from (space.id or str(number) for space, number in zip(board.track.every_space, numbers, strict=True))
     else:
         yield from (place.id for _, place in place_records(board) if place.id)

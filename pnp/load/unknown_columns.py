@@ -47,7 +47,7 @@ class UnknownColumns:
         return problem(codes.UNKNOWN_KEY, message, place, self._hint(), edits=self._edits())
 
     def _hint(self) -> str:
-        columns, fields = dict(self.rows[0].named_headers), dict[str, str]()
+        columns, fields = self._mapped(), dict[str, str]()
         taken = set(self.rows[0].headers).difference(self._headings())
         for heading, key in self._guesses().items():
             if key in self.known and key not in taken and key != heading:
@@ -59,6 +59,13 @@ class UnknownColumns:
             if plain(heading) != plain(name) or heading not in self.keys:
                 columns[heading] = name
         return self._advice(columns, fields)
+
+    def _mapped(self) -> dict[str, str | None]:
+        """What the kit says of the headings; of one whose icons are files of pictures, what it should say."""
+        return {
+            heading: "image" if key == "symbol" and guessed_key(heading, self._cells(key)) == "image" else key
+            for heading, key in self.rows[0].named_headers.items()
+        }
 
     def _guesses(self) -> dict[str, str]:
         """The key that each heading may mean; the longest texts are those of the cards, if no heading says so."""

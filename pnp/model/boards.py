@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pnp.errors import FieldError
 from pnp.model.fields import Code, FieldType, Open
@@ -68,6 +68,9 @@ class Track(Record):
     turns: whether its spaces are the turns of the game; then its ``rows`` are read like lines of text.
     """
 
+    # What a kit means by the spaces are those, too, that are only counted.
+    READ_AS: ClassVar = {"spaces": "every_space"}
+
     shape: Literal["ring", "rows", "line", "spiral", "winding", "path", "section"] = "rows"
     size: tuple[Distance, ...] = ()
     through: tuple[tuple[Distance, ...], ...] = ()
@@ -102,6 +105,13 @@ class Track(Record):
             raise FieldError("a path runs through two points or more: [[20 mm, 30 mm], [60 mm, 40 mm]]", "through")
         if any(number < 1 for number in self.breaks):
             raise FieldError("a track breaks after a number of spaces, from 1 on", "breaks")
+
+    @property
+    def every_space(self) -> Sequence[Space]:
+        """The listed spaces, then as many plain ones as ``count`` asks for, with their numbers for ids."""
+        listed, count = len(self.spaces), self.count or 0
+        counted = (Space(id=f"{self.start + index}") for index in range(listed, count))
+        return (*self.spaces, *counted) if count > listed else self.spaces
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -201,6 +211,11 @@ class Board(Named):
     track: Track | None = None
     nodes: NodeMap | None = None
     mat: Mat | None = None
+
+    @property
+    def spaces(self) -> Sequence[Space]:
+        """The spaces of its track; none if it has none."""
+        return self.track.every_space if self.track else ()
 
     @property
     def grid(self) -> CellGrid | None:

@@ -68,6 +68,7 @@ def look_up(owner: Any, name: str) -> Any:
         record = find(name) or find(hyphened)
         if record is not None:
             return record
+    name = getattr(type(owner), "READ_AS", {}).get(name, name)
     value = getattr(owner, name, None)
     if value is None and not hasattr(owner, name):
         return Missing(owner, name, name in declared)

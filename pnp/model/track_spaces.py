@@ -1,4 +1,4 @@
-"""The spaces of a track, those that are only counted, too, and their numbers."""
+"""The numbers of the spaces of a track, of those that are only counted, too."""
 
 from __future__ import annotations
 
@@ -7,16 +7,9 @@ from collections.abc import Iterator
 from pnp.model.boards import Space, Track
 
 
-def spaces_of(track: Track) -> tuple[Space, ...]:
-    """The listed spaces, then as many plain ones as ``count`` asks for."""
-    listed = track.spaces
-    count = max(track.count or 0, len(listed))
-    return (*listed, *(Space(id=f"{track.start + index}") for index in range(len(listed), count)))
-
-
 def numbers_of(track: Track) -> Iterator[int]:
     """The numbers of all spaces."""
-    return (number_of(track, index, space) for index, space in enumerate(spaces_of(track)))
+    return (number_of(track, index, space) for index, space in enumerate(track.every_space))
 
 
 def number_of(track: Track, index: int, space: Space) -> int:

@@ -15,7 +15,6 @@ from pnp.layout import boards
 from pnp.layout.boards.routes import lay_out
 from pnp.layout.boards.track_size import space_size
 from pnp.model.boards import Board, Track
-from pnp.model.track_spaces import spaces_of
 from tests.cli.conftest import Said
 
 Pnp = Callable[..., Said]
@@ -146,7 +145,7 @@ def test_no_page_edge_runs_through_a_space_of_a_ring() -> None:
     assert cuts
     assert (cuts.xs, cuts.ys) != ((), ())
     pitch = type(size)(size.width * 1.09, size.height * 1.09)
-    route = lay_out(track, len(spaces_of(track)), size, pitch)
+    route = lay_out(track, len(track.every_space), size, pitch)
     whole = boards.natural_size(Board(id="b", name="B", track=track))
     bounds = route.bounds()
     left, top = (whole.width - bounds.width) / 2 - bounds.x, (whole.height - bounds.height) / 2 - bounds.y

@@ -36,4 +36,6 @@ def check(context: GameContext) -> Problems:
     for unit in context.game.units:
         if unit.carries:
             passages, declared = passages_of(unit, RULES_AND_NOTES), Related(unit.at("carries"), "what it carries")
-            yield from contradicted(passages, _CARRIES, unit.carries.count, f"{unit.id!r} carries", declared)
+            yield from contradicted(
+                context.game, passages, _CARRIES, unit.carries.count, f"{unit.id!r} carries", declared
+            )

@@ -37,4 +37,6 @@ def check(context: GameContext) -> Problems:
     for step in context.game.setup:
         if step.deal:
             number, declared = context.number_of(step.deal.count), Related(step.deal.at("count"), "the deal")
-            yield from contradicted(passages_of(step, RULES_AND_NOTES), _DEAL, number, "the step deals", declared)
+            yield from contradicted(
+                context.game, passages_of(step, RULES_AND_NOTES), _DEAL, number, "the step deals", declared
+            )

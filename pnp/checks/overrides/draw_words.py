@@ -41,4 +41,6 @@ def check(context: GameContext) -> Problems:
             records = (phase, *(step for steps in phase.steps for step in below(steps) if isinstance(step, Step)))
             passages = (passage for record in records for passage in passages_of(record, RULES_AND_NOTES))
             declared = Related(phase.draw.at("count"), "what the phase draws")
-            yield from contradicted(passages, _DRAW, context.number_of(phase.draw.count), "the phase draws", declared)
+            yield from contradicted(
+                context.game, passages, _DRAW, context.number_of(phase.draw.count), "the phase draws", declared
+            )

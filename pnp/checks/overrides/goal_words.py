@@ -56,7 +56,7 @@ def check(context: GameContext) -> Problems:
     for goal in context.game.goals:
         for key, number in _requirements(context, goal):
             passages, declared = passages_of(goal, RULES_AND_NOTES), Related(goal.at(key), "what the goal requires")
-            yield from contradicted(passages, _PATTERNS[key], number, "the goal requires", declared)
+            yield from contradicted(context.game, passages, _PATTERNS[key], number, "the goal requires", declared)
 
 
 def _requirements(context: GameContext, goal: Goal) -> Iterator[tuple[str, int | None]]:

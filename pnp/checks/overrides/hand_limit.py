@@ -61,7 +61,7 @@ def check(context: GameContext) -> Problems:
             f"correct one of the two, or write {{{{ decks.{deck.id.replace('-', '_')}.max_hand.number }}}} in the text"
         )
         limit = f"a hand of {deck.id!r} has a limit of"
-        wrong = list(contradicted(_rules(context.game), _LIMIT, number, limit, related, hint))
+        wrong = list(contradicted(context.game, _rules(context.game), _LIMIT, number, limit, related, hint))
         yield from wrong or (_told(context, number, limit, related, hint) if number else ())
 
 

@@ -30,6 +30,7 @@ from pnp.analysis.outline import stem
 from pnp.analysis.passages import RULES_AND_NOTES, Passage, passages_of
 from pnp.checks.api import GameContext, Problem, Problems, Related, Severity
 from pnp.checks.overrides.stated_number import NUMBER, contradicted
+from pnp.model.game import Game
 from pnp.model.markers import Resource
 
 NAME = "text contradicts the starting amount"
@@ -47,7 +48,9 @@ def check(context: GameContext) -> Problems:
     passages = [passage for step in context.game.setup for passage in passages_of(step, RULES_AND_NOTES) if stated]
     for resource in stated:
         declared = Related(resource.at("start"), "the start of the resource")
-        yield from list(_compare(resource, passages, declared)) or _compare_rules(context, resource, declared)
+        yield from list(_compare(context.game, resource, passages, declared)) or _compare_rules(
+            context, resource, declared
+        )
 
 
 def _compare_rules(context: GameContext, resource: Resource, declared: Related) -> Problems:
@@ -71,7 +74,7 @@ def _compare_rules(context: GameContext, resource: Resource, declared: Related) 
             )
 
 
-def _compare(resource: Resource, passages: list[Passage], declared: Related) -> Problems:
+def _compare(game: Game, resource: Resource, passages: list[Passage], declared: Related) -> Problems:
     names = "|".join(sorted(map(re.escape, spoken_names(resource)), key=len, reverse=True))
     if not names:
         return
@@ -82,4 +85,4 @@ def _compare(resource: Resource, passages: list[Passage], declared: Related) -> 
         rf"\b(?:(?:starts?|begins?)\b[^.;:,]{{0,40}}?\bwith|takes?|gets?|receives?)\s+{NUMBER}\s+(?:{names})\b",
         re.IGNORECASE,
     )
-    yield from contradicted(passages, start, resource.start, f"{resource.id!r} starts at", declared)
+    yield from contradicted(game, passages, start, resource.start, f"{resource.id!r} starts at", declared)

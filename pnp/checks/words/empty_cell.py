@@ -1,8 +1,9 @@
 """A cell is empty in a column that nearly all other rows of a spreadsheet fill.
 
-Looks at the cards and records that come from spreadsheets, in tables of at least ten rows: at their names, texts,
-pictures, symbols and numbers, and at the fields that the kit declares. Of every twenty rows, one may be empty that is
-reported; where more are, the column is one that may be empty. So is a field that is declared with `required: false`.
+Looks at the cards and records that come from spreadsheets, in tables of at least ten rows: at their texts, pictures,
+symbols, numbers and numbers of copies, and at the fields that the kit declares. Of every twenty rows, one may be empty
+that is reported; where more are, the column is one that may be empty. So is a field that is declared with `required:
+false`.
 
 A plate without a number, or a card without words, is noticed at the table.
 
@@ -41,11 +42,11 @@ Salad,1
 ```
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from pnp.checks.api import GameContext, Problem, Problems, Severity, Span
-from pnp.findings import is_sheet
+from pnp.checks.api import GameContext, Problem, Problems, Severity
+from pnp.checks.words.sheet_rows import cell_below, tables
 from pnp.model.decks import CustomSet, Deck
 from pnp.model.fields import FieldType
 from pnp.model.names import Named
@@ -54,8 +55,7 @@ from pnp.nodes import Entry
 NAME = "empty cell"
 SEVERITY = Severity.INFO
 
-_KEYS: Final = ("text", "image", "symbol", "number")
-_LEAST_ROWS: Final = 10
+_KEYS: Final = ("text", "image", "symbol", "number", "copies")
 _ROWS_FOR_ONE: Final = 20
 
 
@@ -69,7 +69,7 @@ def check(context: GameContext) -> Problems:
     for owner, records in lists:
         declared = [name for name, field in owner.fields.items() if not _may_be_empty(field)]
         codes = [code for code in owner.codes if code not in owner.fields]
-        for rows in _tables(records):
+        for rows in tables(records):
             for key in (*_KEYS, *declared, *codes):
                 yield from _empty_cells(key, rows)
 
@@ -77,17 +77,6 @@ def check(context: GameContext) -> Problems:
 def _may_be_empty(field: FieldType) -> bool:
     """Whether the kit says that a field need not be filled in."""
     return field.entry("required") is not None and not field.required
-
-
-def _tables(records: Iterable[Named]) -> Iterator[Mapping[Named, Entry]]:
-    """The records of each table with many rows, with their names."""
-    tables: dict[str, dict[Named, Entry]] = {}
-    for record in records:
-        if name := record.entry("name"):
-            tables.setdefault(name.key.file, {})[record] = name
-    for file, rows in tables.items():
-        if len(rows) >= _LEAST_ROWS and (is_sheet(file) or file.casefold().endswith((".csv", ".tsv"))):
-            yield rows
 
 
 def _empty_cells(key: str, rows: Mapping[Named, Entry]) -> Problems:
@@ -99,16 +88,15 @@ def _empty_cells(key: str, rows: Mapping[Named, Entry]) -> Problems:
     for record in empty:
         yield Problem(
             message=f"{heading!r} is empty for {record.name!r}, and filled in for the {len(rows) - len(empty)} others",
-            span=_cell(filled.key.span, rows[record].value.span),
-            hint=f"fill it in; if it may be empty, say so: fields: {{{key}: {{required: false, …}}}}"
-            if key not in _KEYS
-            else "fill it in, if it was forgotten",
+            span=cell_below(filled.key.span, rows[record].value.span),
+            hint=_hint(key),
             cause=f"cells of the column {heading!r} are empty",
         )
 
 
-def _cell(heading: Span, name: Span) -> Span:
-    """The cell below a heading in the row of a name; the name in a text file, where no column has a fixed place."""
-    if not is_sheet(name.file):
-        return name
-    return Span(name.file, name.line, heading.column, name.line, heading.column + 1)
+def _hint(key: str) -> str:
+    if key == "copies":
+        return "fill it in: without a number, there is one"
+    if key in _KEYS:
+        return "fill it in, if it was forgotten"
+    return f"fill it in; if it may be empty, say so: fields: {{{key}: {{required: false, …}}}}"

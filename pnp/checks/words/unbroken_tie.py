@@ -223,11 +223,13 @@ def _of_race(context: GameContext) -> tuple[int, int] | None:
 def _is_broken(context: GameContext, language: str, start: int, end: int) -> bool:
     """Whether ties are spoken of: in the sentence or its section, or in another sentence on the same."""
     words, known = context.prose, context.outline
-    section, is_aside = known.at(start), known.is_aside(start)
+    section, passage, is_aside = known.at(start), words.passage(start)[0], known.is_aside(start)
     topic = content_words(words.text[start:end])
     for tie in context.get(_ties_in_german if language == "de" else _ties_in_english):
         far = _NEAR_OTHER if tie.is_of_contest else _NEAR
-        is_near = section and section.start <= tie.place < section.end and abs(tie.place - start) < far
+        # The text of a goal stands in no section.
+        near = section.start <= tie.place < section.end if section else words.passage(tie.place)[0] is passage
+        is_near = near and abs(tie.place - start) < far
         if start <= tie.place < end or is_near:
             return True
         if (

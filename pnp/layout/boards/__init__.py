@@ -31,7 +31,7 @@ from pnp.model.cells import Cells
 from pnp.model.game import Game
 from pnp.model.hexes import turned
 from pnp.model.lattice import WrappedHexLattice
-from pnp.model.track_spaces import numbers_of, spaces_of
+from pnp.model.track_spaces import numbers_of
 from pnp.model.units import Terrain
 
 __all__ = [
@@ -240,7 +240,7 @@ def alternative(board: Board, options: BoardOptions | None = None) -> str:
         part = f", {cells}" if cells else ""
         return f"{board.title}{part}, {board.grid.lattice.described(window_of(board.grid, cells))}"
     if board.track:
-        return f"{board.title}, {len(spaces_of(board.track))} spaces"
+        return f"{board.title}, {len(board.track.every_space)} spaces"
     if board.nodes:
         return f"{board.title}, {len(board.nodes.nodes)} places"
     return f"{board.title}, {len(board.mat.areas)} areas" if board.mat else board.title

@@ -9,7 +9,7 @@ from pnp.layout.boards.options import BoardOptions, comma_separated
 from pnp.layout.templates.filters import display_text
 from pnp.model.boards import Space, Track
 from pnp.model.markers import Status
-from pnp.model.track_spaces import number_of, spaces_of
+from pnp.model.track_spaces import number_of
 
 # What every turn track can show, as the table of its turns does.
 _OF_TURNS: Final = ("status", "arrivals")
@@ -28,7 +28,7 @@ def tile_details(track: Track, options: BoardOptions) -> tuple[str, ...]:
             raise ValueError(f"the spaces have no field {key!r}{instead}; details are {', '.join(known)}")
     return tuple(
         "\n".join(filter(None, (_detail(key, space, number_of(track, index, space), track, options) for key in keys)))
-        for index, space in enumerate(spaces_of(track) if keys else ())
+        for index, space in enumerate(track.every_space if keys else ())
     )
 
 

@@ -37,7 +37,7 @@ from pnp.layout.theme.style import Style
 from pnp.measures import MM_PER_PT, Mm, Pt
 from pnp.model.boards import Space, Track
 from pnp.model.fields import Coded
-from pnp.model.track_spaces import number_of, spaces_of
+from pnp.model.track_spaces import number_of
 from pnp.values import dataclass
 
 # How dark the strip at the head of a tile is; the size of names as a share of the smaller side of a tile, and in
@@ -52,7 +52,7 @@ _LEAST_CHEVRON: Final = 1.0
 
 def draw(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions) -> tuple[Item, ...]:
     """Draw the ground and the road, then every space once, in the order in which a piece moves over them."""
-    spaces = spaces_of(track)
+    spaces = track.every_space
     if not spaces:
         return ()
     whole = natural_size(track)
@@ -83,7 +83,7 @@ def tiles_in(track: Track, box: Box, theme: ResolvedTheme, options: BoardOptions
     whole = natural_size(track)
     sheet = box.fitted(whole.width, whole.height)
     drawn = BoardScenery(options.scenery, theme, sheet.width / whole.width, options.seed, sheet)
-    return Tiles(track, spaces_of(track), route_of(track).fitted(sheet, border(track)), theme, options, drawn, sheet)
+    return Tiles(track, track.every_space, route_of(track).fitted(sheet, border(track)), theme, options, drawn, sheet)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from pnp.layout.boards.routes import Route, lay_out, row_length
 from pnp.layout.boards.track_ground import SWING
 from pnp.measures import COMMON_LIVE_AREA, Mm, Size
 from pnp.model.boards import Track
-from pnp.model.track_spaces import spaces_of
 
 _SPACE: Final = Size(22.0, 22.0)
 # Between two tiles, and round them all, as a share of the smaller side of a tile.
@@ -27,7 +26,7 @@ def space_size(track: Track) -> Size:
 
 def route_of(track: Track) -> Route:
     """The way over all spaces, each of its declared size."""
-    return lay_out(track, len(spaces_of(track)), space_size(track), _pitch(track))
+    return lay_out(track, len(track.every_space), space_size(track), _pitch(track))
 
 
 def natural_size(track: Track) -> Size:
@@ -42,7 +41,7 @@ def border(track: Track) -> Mm:
 
 def breaks(track: Track) -> Breaks:
     """Where the track may be cut: between the columns and rows of its spaces, or after the spaces that it names."""
-    count, pitch, size = len(spaces_of(track)), _pitch(track), space_size(track)
+    count, pitch, size = len(track.every_space), _pitch(track), space_size(track)
     route = route_of(track) if count else None
     if route is None or route.pitch is None:
         return Breaks()

@@ -68,8 +68,11 @@ function total(component, shown) {
   const all = component.pages.length || component.pieces.length;
   if (shown < all) return `${shown} of ${all} shown`;
   if (component.pages.length) return all === 1 ? "1 page" : `${all} pages`;
-  const copies = component.pieces.reduce((sum, piece) => sum + piece.copies, 0);
-  return copies === component.pieces.length ? `${copies}` : `${component.pieces.length} different, ${copies} in all`;
+  // What is shown as it was is counted only where there is nothing else.
+  const current = component.pieces.filter((piece) => !piece.old);
+  const pieces = current.length ? current : component.pieces;
+  const copies = pieces.reduce((sum, piece) => sum + piece.copies, 0);
+  return copies === pieces.length ? `${copies}` : `${pieces.length} different, ${copies} in all`;
 }
 
 function matches(desk, component, piece) {

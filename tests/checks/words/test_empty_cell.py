@@ -1,10 +1,11 @@
-"""Cells that are empty in columns that nearly all other rows fill."""
+"""Cells of spreadsheets that are empty, or have a number, where nearly all other rows have something else."""
 
 from pathlib import Path
 
 import pytest
 
 from pnp.pipeline.compiled_kit import compile_kit
+from tests.checks.lines import said
 from tests.load.test_spreadsheets import HEAD, book, data_of
 
 
@@ -34,3 +35,33 @@ def test_where_more_cells_are_empty_the_column_may_be(rows: int, empty: int, fou
 
 def test_a_field_that_need_not_be_filled_in(tmp_path: Path) -> None:
     assert empty_cells(tmp_path, 18, 1, "cost: {type: number, required: false}") == []
+
+
+def rows_of(*names: str) -> str:
+    return "name,text\n" + "".join(f"{name},Go.\n" for name in names)
+
+
+WORDS = ("Bread", "Soup", "Roots", "Trout", "Tart", "Cheese", "Pie", "Beans", "Salad", "Plum")
+
+
+@pytest.mark.parametrize(
+    ("names", "messages"),
+    [
+        (WORDS, []),
+        ((*WORDS, "42"), ["'42' stands under 'name', where the 10 others are words"]),
+        # Two of twelve are no slip: cards have numbers for names here.
+        ((*WORDS, "42", "43"), []),
+        # A table of few rows.
+        ((*WORDS[:8], "42"), []),
+        ((*WORDS, "Rule 42"), []),
+    ],
+)
+def test_a_number_among_words(names: tuple[str, ...], messages: list[str], tmp_path: Path) -> None:
+    kit = "decks: [{id: d, name: D, cards: {from: cards.csv}}]\n"
+    assert said(tmp_path, "T333", kit, cards_csv=rows_of(*names)) == messages
+
+
+def test_an_empty_number_of_copies(tmp_path: Path) -> None:
+    kit = "decks: [{id: d, name: D, cards: {from: cards.csv, columns: {Qty: copies}}}]\n"
+    rows = "name,Qty\n" + "".join(f"{name},2\n" for name in WORDS) + "Fig,\n"
+    assert said(tmp_path, "T332", kit, cards_csv=rows) == ["'Qty' is empty for 'Fig', and filled in for the 10 others"]
