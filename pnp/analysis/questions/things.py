@@ -49,7 +49,7 @@ class Things:
 def things(context: GameContext, language: QuestionLanguage) -> Things:
     """What the kit declares, and what any game has; a word that two declared things share names neither."""
     common = {fold(form): key for key, forms in language.common.items() for form in forms.split("|")}
-    named = {record.name.lower(): spoken_names(record) for record in _records(context)}
+    named = {record.name.lower(): spoken_names(record) for record in _records(context) if record.name.strip()}
     shorts = {name: _short(name, language) for name in named}
     general = {
         name: next((common[fold(form)] for form in (name, *shorts[name]) if fold(form) in common), "") for name in named
@@ -75,7 +75,7 @@ def _records(context: GameContext) -> Iterator[Named]:
 def _short(name: str, language: QuestionLanguage) -> tuple[str, ...]:
     """The words by which a name is shortened: "curse" for a Curse card, "chain" for a Toll chain."""
     words = name.split()
-    if len(words) == 1:
+    if len(words) <= 1:
         tails = (tail for tail in sorted(language.generic) if language.compounds and name.endswith(tail))
         return tuple(short for tail in tails if len(short := name.removesuffix(tail)) >= _SHORTEST_HEAD)
     head = words[-1]

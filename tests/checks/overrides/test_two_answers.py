@@ -192,3 +192,9 @@ def test_the_later_place_is_named(tmp_path: Path) -> None:
     assert by_line(tmp_path, "Q180", kit, rules_md=text) == [
         "9 'Pay one coin for each Ticket.' contradicts 'Drawing a Ticket is free.'"
     ]
+
+
+def test_a_thing_without_a_name_is_no_thing(tmp_path: Path) -> None:
+    text = rules("Draw | Drawing a Ticket is free.", "Costs | Pay one coin for each Ticket.")
+    kit = KIT.replace("FIRST", "Ticket").replace("name: SECOND", "name: ''")
+    assert len(said(tmp_path, "Q180", kit, rules_md=text)) == 1
