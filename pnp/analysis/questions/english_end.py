@@ -66,20 +66,8 @@ WINNER: Final = Question(
             ),
         ),
         "whoever is first": (
-            (
-                r"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to be the first (?:player "
-                r")?(?:to|who)\b"
-            ),
+            r"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to be the first (?:player )?(?:to|who)\b",
             rf"\b(?:be )?the first (?:player |side |one )?(?:to|who|that) [^.;]*?(?:{_WINS}|and you win)",
-            (
-                r"\b(?:be )?the first (?:player |side )?(?:to|who) [^.;]*?(?:wins?|has won) (?:the game )?(?:at once"
-                r"|immediately|there)"
-            ),
-            (
-                r"\b(?:you|a player|a side|whoever|the player who) [^.;]{0,20}?wins? (?:the game )?(?:at once"
-                r"|immediately|instantly|as soon as|the moment)"
-            ),
-            r"\bwins? (?:the game )?(?:as soon as|the moment) ",
         ),
     },
     cases=(
