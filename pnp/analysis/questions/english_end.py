@@ -66,7 +66,7 @@ WINNER: Final = Question(
             ),
         ),
         "whoever is first": (
-            r"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to be the first (?:player )?(?:to|who)\b",
+            r"\b(?:aim|goal|object|objective)(?: of the game)? is to be the first (?:player )?(?:to|who)\b",
             rf"\b(?:be )?the first (?:player |side |one )?(?:to|who|that) [^.;]*?(?:{_WINS}|and you win)",
         ),
     },
