@@ -115,6 +115,8 @@ RULES: Final[Mapping[str, str]] = {
     "Q173": "overrides.only_and_another",
     "Q174": "overrides.denied_to_all",
     "Q175": "overrides.more_or_as_much",
+    "Q180": "overrides.two_answers",
+    "Q181": "overrides.example_rate",
     "Q179": "quantities.told_otherwise",
     "Q185": "quantities.two_answers",
     "Q186": "quantities.steps_out_of_order",

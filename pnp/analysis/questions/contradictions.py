@@ -1,0 +1,75 @@
+"""A game → the answers to its questions that cannot both hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from pnp.analysis.context import GameContext
+from pnp.analysis.questions.english import ENGLISH
+from pnp.analysis.questions.german import GERMAN
+from pnp.analysis.questions.language import QuestionLanguage
+from pnp.analysis.questions.reader import ANY_THING, Answered, answers, are_alike
+from pnp.analysis.statements import can_contradict
+from pnp.values import dataclass
+
+LANGUAGES: Final[Mapping[str, QuestionLanguage]] = {"en": ENGLISH, "de": GERMAN}
+# So many words two sentences share that are about the same, and such a part of the shorter one.
+_LEAST_SHARED: Final = 2
+_SHARE: Final = 0.6
+_HALF: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPair:
+    """Two answers to one question of which only one can hold, in the order of the prose."""
+
+    first: Answered
+    second: Answered
+
+
+def answer_pairs(context: GameContext) -> tuple[AnswerPair, ...]:
+    """The first answer about each thing that excludes an earlier one."""
+    language = LANGUAGES.get(context.game.kit.language[:2])
+    found: list[AnswerPair] = []
+    earlier: dict[str, list[Answered]] = {}
+    told: set[int] = set()
+    for second in answers(context, language) if language else ():
+        same = earlier.setdefault(second.question.name, [])
+        first = next((first for first in same if _exclude(context, first, second)), None)
+        if first and told.isdisjoint((first.start, second.start)):
+            told |= {first.start, second.start}
+            found.append(AnswerPair(first, second))
+        same.append(second)
+    return tuple(found)
+
+
+def _exclude(context: GameContext, first: Answered, second: Answered) -> bool:
+    """Whether two answers to one question are about the same, and cannot both hold."""
+    if are_alike(first.question, first.answer, second.answer):
+        return False
+    if first.question.is_of_event:
+        return _is_one_event(first, second) and can_contradict(context, first.start, second.start)
+    is_same = _is_same(first, second) and first.limits == second.limits
+    return is_same and can_contradict(context, first.start, second.start)
+
+
+def _is_same(first: Answered, second: Answered) -> bool:
+    question, shared = first.question, first.about & second.about
+    if question.same_words:
+        return len(shared) >= max(_LEAST_SHARED, _HALF * min(len(first.about), len(second.about)))
+    if question.trigger:
+        if "" in first.about | second.about:
+            return bool(first.beside & second.beside)
+        return bool(shared) and not (first.beside and second.beside and first.beside.isdisjoint(second.beside))
+    return bool(shared) or not question.is_of_thing or ANY_THING in first.about | second.about
+
+
+def _is_one_event(first: Answered, second: Answered) -> bool:
+    """Whether the same happens: most of the words are the same, or two things, and nothing says where or that not."""
+    things, words = first.beside & second.beside, first.about & second.about
+    apart = first.limits ^ second.limits
+    if "-" in apart or (first.limits - things and second.limits - things and apart):
+        return False
+    is_most = len(words) >= max(_LEAST_SHARED, _SHARE * min(len(first.about), len(second.about)))
+    return len(things) >= _LEAST_SHARED or bool(things and is_most)
