@@ -49,7 +49,9 @@ def _exclude(context: GameContext, first: Answered, second: Answered) -> bool:
     if are_alike(first.question, first.answer, second.answer):
         return False
     if first.question.is_of_event:
-        return _is_one_event(first, second) and can_contradict(context, first.start, second.start)
+        # In one section, as in an example, things happen one after the other.
+        is_elsewhere = context.outline.at(first.start) is not context.outline.at(second.start)
+        return is_elsewhere and _is_one_event(first, second) and can_contradict(context, first.start, second.start)
     is_same = _is_same(first, second) and first.limits == second.limits
     return is_same and can_contradict(context, first.start, second.start)
 
