@@ -12,17 +12,24 @@ export function lay(over, { box: [x, y, width, height], turns }, [w, h]) {
 
 export const originsOf = (desk, name) => getJson(`/${desk.number}/origins/${name.split("/").map(encodeURIComponent).join("/")}`);
 
-/** The elements that a finding is about: one of its places is where the element, or what it shows, is written. */
+/**
+ * The elements that a finding is about: one of its places is where the element, or what it shows, is written.
+ *
+ * What is computed of a record is written in the whole of it: of several places that hold one the smallest is meant, and
+ * of several places of a finding those that tell most exactly what it is about.
+ */
 export function concerned(elements, finding) {
-  const found = new Set();
-  for (const place of [finding.place, ...finding.related.map((related) => related.place)]) {
-    const spans = elements.flatMap((element) => [element.place, ...element.fields.map((field) => field.place)]
-      .filter((outer) => inside(place, outer)).map((outer) => [element, outer.end_line - outer.line, outer.end_column - outer.column]));
-    // What is computed of a record is written in the whole of it: of several places the smallest is meant.
-    const least = Math.min(...spans.map(([, lines, columns]) => lines * 1000 + columns));
-    for (const [element, lines, columns] of spans) if (lines * 1000 + columns === least) found.add(element);
-  }
-  return found;
+  const found = [finding.place, ...finding.related.map((related) => related.place)]
+    .map((place) => nearest(elements, place)).filter((near) => near.size);
+  const least = Math.min(...found.map((near) => near.size));
+  return new Set(found.filter((near) => near.size === least).flatMap((near) => [...near]));
+}
+
+function nearest(elements, place) {
+  const spans = elements.flatMap((element) => [element.place, ...element.fields.map((field) => field.place)]
+    .filter((outer) => inside(place, outer)).map((outer) => [element, outer.end_line - outer.line, outer.end_column - outer.column]));
+  const least = Math.min(...spans.map(([, lines, columns]) => lines * 1000 + columns));
+  return new Set(spans.filter(([, lines, columns]) => lines * 1000 + columns === least).map(([element]) => element));
 }
 
 /** What findings a face has that are more than notes: only these are outlined. */
