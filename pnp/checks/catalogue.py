@@ -118,7 +118,6 @@ RULES: Final[Mapping[str, str]] = {
     "Q180": "overrides.two_answers",
     "Q181": "overrides.example_rate",
     "Q179": "quantities.told_otherwise",
-    "Q185": "quantities.two_answers",
     "Q186": "quantities.steps_out_of_order",
     "Q187": "quantities.taken_for_granted",
     "S101": "supply.small_supply",

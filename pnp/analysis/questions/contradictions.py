@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from pnp.analysis.context import GameContext
+from pnp.analysis.outline import paragraph_at
 from pnp.analysis.questions.english import ENGLISH
 from pnp.analysis.questions.german import GERMAN
-from pnp.analysis.questions.language import QuestionLanguage
-from pnp.analysis.questions.reader import ANY_THING, Answered, answers, are_alike
+from pnp.analysis.questions.language import About, QuestionLanguage
+from pnp.analysis.questions.reader import Answered, answers, are_alike
+from pnp.analysis.questions.subjects import ANY_THING
 from pnp.analysis.statements import can_contradict
 from pnp.values import dataclass
 
@@ -29,42 +31,52 @@ class AnswerPair:
 
 
 def answer_pairs(context: GameContext) -> tuple[AnswerPair, ...]:
-    """The first answer about each thing that excludes an earlier one."""
+    """The first answer about each thing that excludes an earlier one; of no paragraph twice."""
     language = LANGUAGES.get(context.game.kit.language[:2])
     found: list[AnswerPair] = []
     earlier: dict[str, list[Answered]] = {}
     told: set[int] = set()
     for second in answers(context, language) if language else ():
-        same = earlier.setdefault(second.question.name, [])
+        same = earlier.setdefault(second.question.asks, [])
         first = next((first for first in same if _exclude(context, first, second)), None)
-        if first and told.isdisjoint((first.start, second.start)):
-            told |= {first.start, second.start}
-            found.append(AnswerPair(first, second))
+        if first:
+            places = {paragraph_at(context.prose.text, answered.start)[0] for answered in (first, second)}
+            if told.isdisjoint(places):
+                told |= places
+                found.append(AnswerPair(first, second))
         same.append(second)
     return tuple(found)
 
 
 def _exclude(context: GameContext, first: Answered, second: Answered) -> bool:
     """Whether two answers to one question are about the same, and cannot both hold."""
-    if are_alike(first.question, first.answer, second.answer):
-        return False
-    if first.question.is_of_event:
+    is_apart = not are_alike(first.question, first.answer, second.answer) and _is_same(first, second)
+    if is_apart and first.question.about is About.EVENT:
         # In one section, as in an example, things happen one after the other.
-        is_elsewhere = context.outline.at(first.start) is not context.outline.at(second.start)
-        return is_elsewhere and _is_one_event(first, second) and can_contradict(context, first.start, second.start)
-    is_same = _is_same(first, second) and first.limits == second.limits
-    return is_same and can_contradict(context, first.start, second.start)
+        is_apart = context.outline.at(first.start) is not context.outline.at(second.start)
+    return is_apart and can_contradict(context, first.start, second.start)
 
 
 def _is_same(first: Answered, second: Answered) -> bool:
-    question, shared = first.question, first.about & second.about
-    if question.same_words:
-        return len(shared) >= max(_LEAST_SHARED, _HALF * min(len(first.about), len(second.about)))
-    if question.trigger:
-        if "" in first.about | second.about:
-            return bool(first.beside & second.beside)
-        return bool(shared) and not (first.beside and second.beside and first.beside.isdisjoint(second.beside))
-    return bool(shared) or not question.is_of_thing or ANY_THING in first.about | second.about
+    shared, beside = first.about & second.about, first.beside & second.beside
+    is_any = ANY_THING in first.about | second.about
+    is_noun = is_any or first.about == second.about
+    match first.question.about:
+        case About.NAME:
+            return (bool(shared) or is_any) and first.limits == second.limits
+        case About.NOUN:
+            return is_noun
+        case About.WORDS:
+            return is_noun and bool(beside - first.about)
+        case About.SENTENCE:
+            return len(shared) >= max(_LEAST_SHARED, _HALF * min(len(first.about), len(second.about)))
+        case About.CONTEST:
+            is_elsewhere = first.beside and second.beside and not beside
+            return bool(beside) if "" in first.about | second.about else bool(shared) and not is_elsewhere
+        case About.EVENT:
+            return _is_one_event(first, second)
+        case About.GAME:
+            return True
 
 
 def _is_one_event(first: Answered, second: Answered) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.questions.language import Question
+from pnp.analysis.questions.language import About, Question
 
 _WINS: Final = (
     r"(?:wins?(?: the game)?|has won|(?:is|becomes) (?:declared )?(?:the )?(?:only |sole |overall )?(?:game )?winner"
@@ -14,8 +14,9 @@ _WINS: Final = (
 )
 _WHO: Final = r"(?:(?:the )?(?:player|side|team|one|person|explorer|[a-z]+)|whoever|who)"
 WINNER: Final = Question(
-    name="who wins",
-    leads=("win", "won", "winner", "victor", "lose"),
+    asks="who wins",
+    about=About.GAME,
+    leads="win|won|winner|victor|lose",
     answers={
         "whoever has most {x}": (
             (
@@ -78,11 +79,11 @@ WINNER: Final = Question(
         r"|might|could|would|probably|often|usually|not (?:always|necessarily)|example|run out|however many"
         r"|team with)\b"
     ),
-    is_of_thing=False,
 )
 ENDING: Final = Question(
-    name="how the game stops",
-    leads=("round", "turn", "immediately", "at once", "instantly", "there and then", " another"),
+    asks="whether the round is played to its end",
+    about=About.SENTENCE,
+    leads="round|turn|immediately|at once|instantly|there and then| another",
     answers={
         "at once": (
             (
@@ -121,8 +122,6 @@ ENDING: Final = Question(
         ),
     },
     cases=r"\b(?:unless|except|instead|otherwise|variant|example|round marker|next round)\b",
-    is_of_thing=False,
-    same_words=True,
 )
 _TRIGGER: Final = (
     r"\bties?\b(?! (?:up|off|to)\b)|\btied\b(?! (?:up|to)\b)|\b(?:is|are|be|has drawn|have drawn|draws?"
@@ -135,21 +134,9 @@ _TRIGGER: Final = (
     r"|\b[a-z]+ and [a-z]+ (?:both )?have [a-z0-9]+ [a-z]+ each\b|\bboth bid \d"
 )
 TIE: Final = Question(
-    name="a tie",
-    leads=(
-        "tie",
-        "tie",
-        "level",
-        "equal",
-        "same",
-        "identical",
-        "as many",
-        "even",
-        "deadlock",
-        "both bid",
-        "more",
-        "most",
-    ),
+    asks="what happens in a tie",
+    about=About.CONTEST,
+    leads="tie|level|equal|same|identical|as many|even|deadlock|both bid|more|most",
     trigger=_TRIGGER,
     topics={
         "an auction": r"\b(?:bids?|bidd\w+|auction\w*|lot|auctioneer)\b",
@@ -252,37 +239,25 @@ TIE: Final = Question(
     where=r"example|instance",
     there={
         "the attacker wins": (
-            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:wins|takes|succeeds)\b",
-            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
+            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:'s [a-z]+)? (?:wins|takes|succeeds)\b",
+            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:'s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
         ),
         "the defender wins": (
-            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:wins|holds|survives)\b",
-            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:[’']s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
+            r"\b(?P<w>[a-z]+) defends\b[^;]*\b(?P=w)(?:'s [a-z]+)? (?:wins|holds|survives)\b",
+            r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:'s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
         ),
     },
     cases=r"\b(?:still|too|also|instead|unless|except|variant|after that|if no|if there is no|qualifying|then the)\b",
-    is_of_thing=False,
     alike=(("nobody gets it", "it is rejected"), ("it is done again", "the victory is shared")),
 )
 
 RESULT: Final = Question(
-    name="what happens",
+    asks="what happens then",
+    about=About.EVENT,
     leads=(
-        *(
-            "nothing",
-            "unharmed",
-            "unaffected",
-            "harm",
-            "penalty",
-            "effect",
-            "lose",
-            "stay",
-            "stand",
-            "remain",
-            "retreat",
-        ),
-        *("back", "return", "withdraw", "flee", "destroyed", "eliminated", "killed", "removed", "sunk", "sink", "dies"),
-        *("damaged", "wounded", "keep", "lost", "out of the game", "die ", "discard", "pay", "drop", "goes on"),
+        "nothing|unharmed|unaffected|harm|penalty|effect|lose|stay|stand|remain|retreat|back|return|withdraw|"
+        "flee|destroyed|eliminated|killed|removed|sunk|sink|dies|damaged|wounded|keep|lost|out of the game|"
+        "die |discard|pay|drop|goes on"
     ),
     answers={
         "nothing": (
@@ -330,7 +305,7 @@ RESULT: Final = Question(
         "it is out of the game": (r"\b(?:is|are) (?:out of|removed from) the game\b|\bback (?:in|into|to) the box\b",),
         "it is used again": (
             (
-                r"\b(?:is|are) (?:returned|put back) (?:in|into|to) [a-z’' -]*(?:supply|pool|reserve|bag)\b"
+                r"\b(?:is|are) (?:returned|put back) (?:in|into|to) [a-z' -]*(?:supply|pool|reserve|bag)\b"
                 r"|\bshuffle [a-z ]+ (?:to (?:make|form)|into) (?:a |the )?(?:new )?(?:deck|draw pile)"
             ),
         ),
@@ -341,8 +316,6 @@ RESULT: Final = Question(
         r"|last|at the end)\b"
         r"(?! (?:a |the )?(?:second|right|correct) )"
     ),
-    is_of_event=True,
-    alike=(),
     opposed=(
         ("nothing", "it goes back|it is destroyed|it is damaged|all is lost|something is lost"),
         ("it stays", "it goes back|it is destroyed"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.questions.english_state import CASES
-from pnp.analysis.questions.language import Question
+from pnp.analysis.questions.language import About, Question
 
 _THINGS_OF: Final = r"[a-z]+(?: [a-z]+)?"
 _PAY: Final = r"(?:pays?|spends?|cross(?:es)? off|discards?|gives? up|hands? over|costs? (?:you )?|returns?)"
@@ -17,22 +17,9 @@ _FREE: Final = (
 )
 SOME: Final = rf"(?:(?:{NUMBER}|an?|its|the|that) (?!no\b){_THINGS_OF})"
 COST: Final = Question(
-    name="cost",
-    leads=(
-        "free",
-        "cost",
-        "pay",
-        "paid",
-        "without",
-        "gratis",
-        "spend",
-        "nothing",
-        "cross",
-        "fee",
-        "charge",
-        "need",
-        ": ",
-    ),
+    asks="what it costs",
+    about=About.NAME,
+    leads="free|cost|pay|paid|without|gratis|spend|nothing|cross|fee|charge|need|: ",
     answers={
         "nothing": (
             r"{s} costs? (?:you |the player |its owner |them )?(?:nothing|no [a-z]+)\b",
@@ -48,7 +35,7 @@ COST: Final = Question(
                 r"(?:due|needed|required|paid|charged|to be paid)(?: (?:to|for) {o})?"
             ),
             (
-                r"\b(?:you|players|nobody) (?:do not|don[’']t|never|need not|does not) (?:have to )?(?:pays?|paid)"
+                r"\b(?:you|players|nobody) (?:do not|don't|never|need not|does not) (?:have to )?(?:pays?|paid)"
                 r"(?: anything| a fee)? (?:for|to) {o}"
             ),
             rf"{{s}} needs? no {_THINGS_OF}",
@@ -64,7 +51,7 @@ COST: Final = Question(
             rf"\bwho(?:ever)? (?:uses?|takes?|builds?|crosses|enters?|draws?|plays?) {{o}} (?:must )?{_PAY} {SOME}",
             rf"\b[a-z]+ [a-z]+s {{o}} and {_PAY} (?:{NUMBER}|an?) ",
             rf"{{s}} needs? {SOME} (?:per|each|every) (?:round|turn|day|year)",
-            r"\b(?:your|his|her|their|the|its|each) (?P<s>[a-z]+[’'s]+) (?:pay|wages|salary|upkeep)\b",
+            r"\b(?:your|his|her|their|the|its|each) (?P<s>[a-z]+['s]+) (?:pay|wages|salary|upkeep)\b",
         ),
     },
     where=r"cost|price|what things",
@@ -79,8 +66,9 @@ COST: Final = Question(
     ),
 )
 FLAT: Final = Question(
-    name="whether the price is by number",
-    leads=("pay", "cost", "fee", "price"),
+    asks="whether each one is paid for",
+    about=About.NAME,
+    leads="pay|cost|fee|price",
     answers={
         "once": (
             (
@@ -97,8 +85,9 @@ FLAT: Final = Question(
     cases=CASES,
 )
 PAYEE: Final = Question(
-    name="payee",
-    leads=("paid", "pay", "coins", "toll", "money"),
+    asks="who is paid",
+    about=About.NAME,
+    leads="paid|pay|coins|toll|money",
     answers={
         "the bank": (
             (
@@ -107,14 +96,15 @@ PAYEE: Final = Question(
                 r"|box|pot)\b"
             ),
         ),
-        "its owner": (r"\b(?:paid|pays?|goes|go)\b [^.;]{0,60}?(?:its|the|their) (?:[a-z]+[’']s )?owners?\b",),
+        "its owner": (r"\b(?:paid|pays?|goes|go)\b [^.;]{0,60}?(?:its|the|their) (?:[a-z]+'s )?owners?\b",),
     },
     cases=CASES,
 )
 _POINTS: Final = r"(?:victory |penalty |fame )?points?"
 WORTH: Final = Question(
-    name="worth",
-    leads=("worth", "point", "score", "harm", "penalty", "count"),
+    asks="what it is worth",
+    about=About.NAME,
+    leads="worth|point|score|harm|penalty|count",
     answers={
         "nothing": (
             rf"{{s}} (?:is|are) (?:each )?worth (?:nothing|no {_POINTS}|0 {_POINTS}|zero {_POINTS})",

@@ -6,7 +6,7 @@ from typing import Final
 
 from pnp.analysis.numerals import NUMBER
 from pnp.analysis.questions.english_state import CASES, MOMENT
-from pnp.analysis.questions.language import Question
+from pnp.analysis.questions.language import About, Question
 
 _START: Final = (
     r"(?:at the (?:very )?(?:start|beginning|outset|opening)(?: of (?:the|play|a) ?(?:game|play)?)?|at first|initially"
@@ -19,22 +19,9 @@ _EACH: Final = (
     r"(?:each player|every player|everyone|everybody|players|you|each|all players|each side|both players|both)"
 )
 HAVING: Final = Question(
-    name="having at the start",
-    leads=(
-        "start",
-        "begin",
-        "outset",
-        "first",
-        "initial",
-        "empty",
-        "without",
-        "fill",
-        "lay",
-        "deal",
-        "take",
-        "place",
-        "put",
-    ),
+    asks="what there is at the start",
+    about=About.NAME,
+    leads="start|begin|outset|first|initial|empty|without|fill|lay|deal|take|place|put",
     answers={
         "none": (
             rf"\b{_STARTS} (?:the game )?(?:without (?:any )?|with no ){{o}}",
@@ -69,8 +56,9 @@ HAVING: Final = Question(
     cases=CASES,
 )
 START_NUMBER: Final = Question(
-    name="number at the start",
-    leads=("start", "begin", "outset"),
+    asks="how many there are at the start",
+    about=About.NAME,
+    leads="start|begin|outset",
     answers={
         "starts with {n}": (rf"\b{_EACH} {_STARTS} (?:the game |play )?with (?:only )?(?P<n>{NUMBER}) {{o}}",),
         "all {n} from the beginning": (
@@ -84,8 +72,9 @@ START_NUMBER: Final = Question(
     alike=((r"starts with \d+", r"starts with \d+"), (r"starts with (\d+)", r"all \1 from the beginning")),
 )
 START_SPACE: Final = Question(
-    name="space at the start",
-    leads=("start", "begin", "put", "place", "set"),
+    asks="on which space it starts",
+    about=About.NAME,
+    leads="start|begin|put|place|set",
     answers={
         "{n}": (rf"{{s}} (?:all )?{_STARTS} (?:the game )?(?:at|on)(?: space| number| level)? (?P<n>\d+)(?=[ .,;]|$)",)
     },
@@ -105,8 +94,9 @@ _FREE_PLACE: Final = (
     r"|of (?:your|his|her|their) (?:own )?choice|any way|in any arrangement)"
 )
 PLACE: Final = Question(
-    name="place at the start",
-    leads=("start", "begin", "set up", "place", "put", "arrange", "deploy", "set-up"),
+    asks="where it is put at the start",
+    about=About.NAME,
+    leads="start|begin|set up|place|put|arrange|deploy|set-up",
     answers={
         "free": (rf"\bsets? up {{o}}[^.;]*\b{_FREE_PLACE}", rf"\bdeploys? {{o}}[^.;]*\b{_FREE_PLACE}"),
         "fixed": (
@@ -131,8 +121,9 @@ PLACE: Final = Question(
     wholes=frozenset(("pieces", "units", "armies", "figures", "troops", "counters")),
 )
 ASSIGNED: Final = Question(
-    name="how it is assigned",
-    leads=("choose", "choice", "pick", "select", "deal", "dealt", "random", "shuffle", "draw", "distribut"),
+    asks="whether it is chosen or dealt",
+    about=About.NAME,
+    leads="choose|choice|pick|select|deal|dealt|random|shuffle|draw|distribut",
     answers={
         "chosen": (
             rf"\b{_EACH} (?:may |can |freely )*(?:picks?|chooses?|selects?) (?:an?|one|his|her|their|your|the) {{o}}",

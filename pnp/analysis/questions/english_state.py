@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.questions.language import Question
+from pnp.analysis.questions.language import About, Question
 
 _BE: Final = r"(?:(?:is|are|stays?|remains?|lies?|lie|stands?|sits?|(?:is|are) (?:kept|placed|held|laid)|be)\b)"
 _ADV: Final = r"(?:(?:always|all|still|also|both|thus|therefore|at all times|to everyone|now|there|out|quite) )*"
@@ -15,9 +15,7 @@ _ALL: Final = (
     r"|all (?:the )?others|the (?:other players|others)|players|you|opponents)"
 )
 _MAY: Final = r"(?:may|can|could|is allowed to|are allowed to|is free to|are free to)"
-_NOT: Final = (
-    r"(?:may not|may never|must not|must never|cannot|can not|can never|can[’']t|do not|does not|don[’']t|never)"
-)
+_NOT: Final = r"(?:may not|may never|must not|must never|cannot|can not|can never|can't|do not|does not|don't|never)"
 _LOOK: Final = (
     r"(?:look(?:s|ing)? (?:at|through|into)|inspect|examine|see|count|leaf through|go through|search "
     r"through|check|study"
@@ -30,7 +28,7 @@ _OF_OTHERS: Final = (
 )
 _HIDDEN: Final = (
     r"(?:secret|hidden|concealed|to (?:yourself|themselves|himself|herself)|face[- ]?down|out of sight|private"
-    r"|secretly|covered|unseen|in secret|(?:hidden )?behind (?:your|a|the|their|his|her|its owner[’']s) "
+    r"|secretly|covered|unseen|in secret|(?:hidden )?behind (?:your|a|the|their|his|her|its owner's) "
     r"(?:\w+ )?screens?"
     r"|in (?:your|a|his|her|the|their) (?:closed |clenched )?fist|under (?:your|his|her|their|a|the) (?:hand|board|mat)"
     r"|in (?:a |your |the )?face-?down (?:pile|stack)|from (?:the )?(?:other players|others|everyone|view))"
@@ -49,11 +47,12 @@ MOMENT: Final = (
     r"(?:single|few))\b"
 )
 SEEN: Final = Question(
-    name="seen",
+    asks="whether others may see it",
+    about=About.NAME,
     leads=(
-        *("secret", "hidden", "hide", "conceal", "face down", "face-down", "screen", "reveal", "show", "disclose"),
-        *("look", "inspect", "examine", "see", "count", "leaf", "know", "open", "public", "visible", "face up"),
-        *("face-up", "plain", "view", "request", "fist", "asked", "ask", "tell", "private", "to yourself", "display"),
+        "secret|hidden|hide|conceal|face down|face-down|screen|reveal|show|disclose|look|inspect|examine|see|"
+        "count|leaf|know|open|public|visible|face up|face-up|plain|view|request|fist|asked|ask|tell|private|"
+        "to yourself|display"
     ),
     answers={
         "hidden": (
@@ -65,12 +64,12 @@ SEEN: Final = Question(
             rf"{{s}} {_NOT} be (?:inspected|looked at|seen|shown|examined|revealed|counted|leafed through|disclosed)",
             rf"\b{_NOBODY} (?:else )?knows {_HOW_MANY} {{o}}",
             (
-                rf"\b(?:you|{_NOBODY}) (?:never |do not |does not |need not |don[’']t )?(?:has |have |need )?(?:not "
+                rf"\b(?:you|{_NOBODY}) (?:never |do not |does not |need not |don't )?(?:has |have |need )?(?:not "
                 rf")?(?:to )?"
                 rf"(?:say|tell|reveal|disclose|announce|answer) {_HOW_MANY} {{o}}"
             ),
             rf"\b(?:you )?(?:alone|only you) (?:may |can )?(?:know|see|{_LOOK}) {{o}}",
-            r"{s} (?:is|are)(?: \w+)? (?:nobody[’']s business|not (?:public|open|visible|known)\b)",
+            r"{s} (?:is|are)(?: \w+)? (?:nobody's business|not (?:public|open|visible|known)\b)",
             (
                 r"\b(?:places?|lays?|puts?|draws?|takes?) {o} (?:secretly|in secret|face[- ]?down in front of|face[- "
                 r"]?down before)"
@@ -85,7 +84,7 @@ SEEN: Final = Question(
         ),
         "open": (
             r"\b(?:places?|lays?|puts?|sets?) {o} (?:openly|open|face[- ]?up) (?:in front of|before) ",
-            r"\bsees? (?:that )?[a-z]+(?:[’']s)? (?:still )?(?:has|holds|owns) {o}",
+            r"\bsees? (?:that )?[a-z]+(?:'s)? (?:still )?(?:has|holds|owns) {o}",
             (
                 r"\b(?:everyone|everybody|all players|all|anyone) (?:can|could|may) (?:easily |always |clearly "
                 r"|plainly )?(?:see|count|read) {o}"
@@ -113,8 +112,9 @@ SEEN: Final = Question(
     cut=r"\b(?:until|till)\b",
 )
 BIDDING: Final = Question(
-    name="bidding",
-    leads=("bid", "simultaneous", "at the same time", "in turn", "vote"),
+    asks="whether they are made one by one",
+    about=About.GAME,
+    leads="bid|simultaneous|at the same time|in turn|vote",
     answers={
         "one by one": (
             (
@@ -128,7 +128,6 @@ BIDDING: Final = Question(
         ),
     },
     cases=r"\b(?:if|unless|except|instead|however|otherwise|variant|example|tie\w*|equal)\b",
-    is_of_thing=False,
 )
 
 # "The end of turn 5" is that of any turn.
@@ -138,7 +137,7 @@ _OF: Final = (
 )
 _WHOSE: Final = (
     r"(?:(?:the|your|his|her|their|its|this|that|each|every|an?|same|current|friendly|enemy|present"
-    r"|player[’']s|owner[’']s|owning player[’']s|own|whole|entire|running) )*(?P<next>(?:next|following) "
+    r"|player's|owner's|owning player's|own|whole|entire|running) )*(?P<next>(?:next|following) "
     r"(?:friendly |own )?)?"
 )
 _END: Final = rf"(?:the )?(?:very )?(?:end|close) of {_WHOSE}{_OF}"
@@ -169,10 +168,11 @@ CASES: Final = (
     r"|another|one of|some|each time|extra|a second)\b"
 )
 LASTING: Final = Question(
-    name="lasting",
+    asks="how long it lasts",
+    about=About.NAME,
     leads=(
-        *("until", "end", "remov", "discard", "permanent", "last", " for ", "automatic", "never", "itself"),
-        *("themselves", "rest of", "heal", "recover", "however many", "no matter"),
+        "until|end|remov|discard|permanent|last| for |automatic|never|itself|themselves|rest of|heal|recover|"
+        "however many|no matter"
     ),
     answers={
         "to the end of the {next}{of}": (
@@ -204,7 +204,7 @@ LASTING: Final = Question(
                 rf"{_WHOSE}(?P<of>turn|round|phase)"
             ),
             (
-                rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till) (?:your|his|her|their|its|the) (?:owner[’']s )?next "
+                rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till) (?:your|his|her|their|its|the) (?:owner's )?next "
                 rf"(?P<of>turn|round)"
             ),
         ),

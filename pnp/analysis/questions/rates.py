@@ -10,7 +10,7 @@ from typing import Final
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import any_number_of
 from pnp.analysis.outline import paragraph_at
-from pnp.analysis.questions.reader import plain
+from pnp.analysis.questions.sentences import plain
 from pnp.analysis.statements import LANGUAGES, can_contradict
 from pnp.values import dataclass
 

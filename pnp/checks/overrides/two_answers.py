@@ -13,38 +13,49 @@ them, and compares the answers of different sections:
 - the end: who wins, by most of what, by being first, by being the last, or all together; whether the round is finished
   first; what a thing is worth;
 - ties in an auction, a vote, a fight, a trick, a majority or for the game: who wins, shares, decides or gets nothing;
-- results: what happens when something else does: nothing, or a loss; staying, or going back; damage, or destruction.
+- results: what happens when something else does: nothing, or a loss; staying, or going back; damage, or destruction;
+- places: where bought, defeated, used, gathered and won things go, and all of them when a round ends; whether something
+  has to be put beside another; when new things can be used; whether dice put aside are rolled again;
+- players: who leads to a trick, who draws a card, who chooses losses, who decides; who is first, the highest or the
+  lowest; whether players may trade, and whether agreements bind;
+- turns: how many actions a turn has; when income comes, hands and displays are filled up, and something is paid for;
+- the map: what is adjacent, who controls what two are level in, where zones of control extend and what they stop, what
+  can be entered or jumped over;
+- fights: whether both sides strike at once, what rolls for defence, whom monsters attack, what can be a target, whether
+  something affects those who use it; of which suit a card is.
 
-Things are what the kit declares, also by a part of its name, and what many games have: money, points, hands, tricks,
-draw pile, discard pile. Pronouns, and lines such as "Stun: until cured", are read as the thing that they stand for.
+For visibility, duration, cost, the start and worth, things are what the kit declares, also by a part of its name, and
+what many games have: money, points, hands, tricks, draw pile, discard pile. Pronouns, and lines such as "Stun: until
+cured", are read as the thing that they stand for. For places, players, turns, the map and fights, things need no
+declaration: a noun is enough, and "everything you buy" contradicts what is said of bought cards.
 Left out are sentences of one paragraph, variants, the texts of cards and goals, sentences with an exception or with a
 condition that the other one does not have, and things of which only some are meant: "the remaining coins", "contracts
-that you have fulfilled".
+that you have fulfilled". German rules are asked most of these questions.
 
 Nothing in the two sentences looks alike, so proofreaders miss it. Players find both.
 
 ```yaml file=texts.yaml
-markers: [{id: poison, name: Poison token}]
+markers: [{id: ticket, name: Ticket}]
 texts:
   - {id: rules, name: Rules, files: [rules.md]}
 ```
 ```markdown file=rules.md
 # Rules
 
-### Poison
+### Drawing
 
-Remove Poison at the end of a turn.
+Drawing a Ticket is free.
 
-### Healing
+### Prices
 
-Poison tokens stay until you are healed.
+Pay one coin for each Ticket.
 ```
 ```text
-rules.md:9:1: warning Q180 'Poison tokens stay until you are healed.' contradicts 'Remove Poison at the end of a turn.'
+rules.md:9:1: warning Q180 'Pay one coin for each Ticket.' contradicts 'Drawing a Ticket is free.': what it costs?
 ```
 ```diff file=rules.md
--Remove Poison at the end of a turn.
-+Each Poison token costs you a life at the end of a turn.
+-Pay one coin for each Ticket.
++Pay one coin for each Train.
 ```
 """
 
@@ -57,10 +68,12 @@ SEVERITY = Severity.WARNING
 
 def check(context: GameContext) -> Problems:
     """The second of two answers to a question about one thing."""
+    words = context.prose
     for pair in context.get(answer_pairs):
+        second, first = words.words_of(pair.second), words.words_of(pair.first)
         yield Problem(
-            message=f"{context.prose.words_of(pair.second)!r} contradicts {context.prose.words_of(pair.first)!r}",
-            span=context.prose.span_of(pair.second),
+            message=f"{second!r} contradicts {first!r}: {pair.second.question.asks}?",
+            span=words.span_of(pair.second),
             hint="correct one of the two, or say when each of them holds",
-            related=(Related(context.prose.span_of(pair.first), "the other sentence"),),
+            related=(Related(words.span_of(pair.first), "the other sentence"),),
         )

@@ -190,7 +190,7 @@ def test_the_later_place_is_named(tmp_path: Path) -> None:
     text = rules("Draw | Drawing a Ticket is free.", "Costs | Pay one coin for each Ticket.")
     kit = KIT.replace("FIRST", "Ticket").replace("SECOND", "Line")
     assert by_line(tmp_path, "Q180", kit, rules_md=text) == [
-        "9 'Pay one coin for each Ticket.' contradicts 'Drawing a Ticket is free.'"
+        "9 'Pay one coin for each Ticket.' contradicts 'Drawing a Ticket is free.': what it costs?"
     ]
 
 

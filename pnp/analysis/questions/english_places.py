@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.answers.language import About, Question
+from pnp.analysis.questions.language import About, Question
 
 _WHOSE: Final = r"(?:(?:your|his|her|their|the|its|his or her|an?|its owner's|the owner's|that player's) (?:\w+ )?)"
 # Things are put aside, in the words of all games, in these places.
@@ -70,7 +70,7 @@ _EVENTS: Final = {
     "where what is won goes": ("won|scored|completed|fulfilled|delivered", "win|score|complete|fulfil|fulfill|deliver"),
     "where what is drawn goes": ("drawn", "draw"),
 }
-_SINGLE: Final = frozenset(("it", "them"))
+_ALIKE: Final = (("supply", "box"), ("hand", "its owner"))
 
 
 def _frames(done: str, act: str) -> tuple[str, ...]:
@@ -111,16 +111,16 @@ def _frames(done: str, act: str) -> tuple[str, ...]:
 _FATES: Final = tuple(
     Question(
         asks=asks,
-        leads=tuple(form for form in (*done.split("|"), *act.split("|"))),
+        leads=f"{done}|{act}",
         answers=_PLACES,
         frames=_frames(done, act),
-        alike=frozenset((frozenset(("supply", "box")), frozenset(("hand", "its owner")))),
+        alike=_ALIKE,
     )
     for asks, (done, act) in _EVENTS.items()
 )
 _RECALL: Final = Question(
     asks="where they go when the round ends",
-    leads=("at the end of the", "clean-up", "take all", "take back", "recall", "return"),
+    leads="at the end of the|clean-up|take all|take back|recall|return",
     frames=(
         (
             r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? <the><x> (?P<rest>(?:goes|go"
@@ -138,24 +138,13 @@ _RECALL: Final = Question(
         ),
     ),
     answers={name: _PLACES[name] for name in ("hand", "discard pile", "supply", "box", "its owner", "where it is")},
-    alike=frozenset((frozenset(("supply", "box")), frozenset(("hand", "its owner")))),
+    alike=_ALIKE,
 )
 _TOUCH: Final = r"(?:adjacent|adjoin\w*|next to|touch\w*|border\w*|connect\w*|contiguous|abut\w*|neighbou?r\w*)"
 _LAID: Final = r"(?:placed|put|laid|built|founded|added|played|set up|constructed)"
 _ADJOINING: Final = Question(
     asks="whether it has to be put beside another",
-    leads=(
-        "adjacent",
-        "adjoin",
-        "next to",
-        "touch",
-        "border",
-        "connect",
-        "anywhere",
-        "any empty",
-        "any free",
-        "any vacant",
-    ),
+    leads="adjacent|adjoin|next to|touch|border|connect|anywhere|any empty|any free|any vacant",
     answers={
         "it must": (
             (
@@ -187,11 +176,13 @@ _ADJOINING: Final = Question(
         ),
     },
 )
-_MADE: Final = r"(?:bought|purchased|acquired|gained|recruited|built|drawn|hired|new|summoned|raised|produced)"
+_MADES: Final = "bought|purchased|acquired|gained|recruited|built|drawn|hired|new|summoned|raised|produced"
+_MADE: Final = rf"(?:{_MADES})"
 _READY: Final = r"(?:used?|played?|act|move|attack|fight|fire|activated?|work|deployed?|put to use|launched?)"
 _USABLE: Final = Question(
     asks="whether what is new can be used at once",
-    leads=(*tuple(_MADE[3:-1].split("|")), "acquire", "recruit", "you buy"),
+    leads=f"{_MADES}|acquire|recruit|you buy",
+    reads_on=True,
     frames=(
         rf"\b(?:newly )?{_MADE} <x>\b(?P<rest>[^;!?\n]{{0,200}})",
         (
@@ -226,7 +217,7 @@ _USABLE: Final = Question(
 _ASIDE: Final = r"(?:(?:set|put|placed|laid) aside|kept|locked|banked|saved|frozen|held)"
 _DICE: Final = Question(
     asks="whether dice put aside can be rolled again",
-    leads=("set aside", "put aside", "locked", "kept", "from the", "banked"),
+    leads="set aside|put aside|locked|kept|from the|banked|saved|held|frozen",
     about=About.GAME,
     answers={
         "no": (

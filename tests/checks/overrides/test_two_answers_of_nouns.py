@@ -86,7 +86,7 @@ from tests.checks.quantities.two_sections import said_of
     ],
 )
 def test_answers_that_exclude_each_other(first: str, second: str, asked: str, tmp_path: Path) -> None:
-    messages = said_of(tmp_path, "Q185", first, second)
+    messages = said_of(tmp_path, "Q180", first, second)
     assert bool(messages) == bool(asked)
     assert all(asked in message for message in messages)
 
@@ -114,7 +114,7 @@ def test_answers_that_exclude_each_other(first: str, second: str, asked: str, tm
     ],
 )
 def test_answers_that_can_both_hold(first: str, second: str, tmp_path: Path) -> None:
-    assert said_of(tmp_path, "Q185", first, second) == []
+    assert said_of(tmp_path, "Q180", first, second) == []
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_answers_that_can_both_hold(first: str, second: str, tmp_path: Path) -> 
     ],
 )
 def test_german_answers(first: str, second: str, asked: str, tmp_path: Path) -> None:
-    messages = said_of(tmp_path, "Q185", first, second, language="de")
+    messages = said_of(tmp_path, "Q180", first, second, language="de")
     assert bool(messages) == bool(asked)
     assert all(asked in message for message in messages)
 
@@ -166,10 +166,10 @@ def test_german_answers(first: str, second: str, asked: str, tmp_path: Path) -> 
     ],
 )
 def test_german_answers_that_can_both_hold(first: str, second: str, tmp_path: Path) -> None:
-    assert said_of(tmp_path, "Q185", first, second, language="de") == []
+    assert said_of(tmp_path, "Q180", first, second, language="de") == []
 
 
 def test_a_variant_and_one_paragraph_say_themselves_what_holds(tmp_path: Path) -> None:
     texts = ("Wolves attack the nearest hero.", "Wolves attack the weakest hero.")
-    assert said_of(tmp_path, "Q185", *texts, titles=("Wolves", "Variant")) == []
-    assert said_of(tmp_path, "Q185", " ".join(texts), "Wolves attack the nearest hero.") == []
+    assert said_of(tmp_path, "Q180", *texts, titles=("Wolves", "Variant")) == []
+    assert said_of(tmp_path, "Q180", " ".join(texts), "Wolves attack the nearest hero.") == []

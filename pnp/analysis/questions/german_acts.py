@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.answers.language import About, Question
+from pnp.analysis.questions.language import About, Question
 
 _WHOSE: Final = (
     r"(?:(?:den|dem|die|der|das|deinen?|deinem|deiner|seinen?|seinem|seiner|ihren?|ihrem|ihrer|euren?"
@@ -58,9 +58,9 @@ def _frames(done: str) -> tuple[str, ...]:
     )
 
 
-_ALIKE: Final = frozenset((frozenset(("Vorrat", "Schachtel")), frozenset(("Hand", "Besitzer"))))
+_ALIKE: Final = (("Vorrat", "Schachtel"), ("Hand", "Besitzer"))
 _FATES: Final = tuple(
-    Question(asks=asks, leads=tuple(done.split("|")), answers=_PLACES, frames=_frames(done), alike=_ALIKE)
+    Question(asks=asks, leads=done, answers=_PLACES, frames=_frames(done), alike=_ALIKE)
     for asks, done in _EVENTS.items()
 )
 _WINNER: Final = (
@@ -69,7 +69,8 @@ _WINNER: Final = (
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
-    leads=("stich",),
+    reads_on=True,
+    leads="stich",
     about=About.GAME,
     answers={
         "its winner": (
@@ -88,7 +89,7 @@ _NEXT_TRICK: Final = Question(
 )
 _FIRST_TRICK: Final = Question(
     asks="who leads to the first trick",
-    leads=("ersten stich", "erste karte"),
+    leads="ersten stich|erste karte",
     about=About.GAME,
     answers={
         "the dealer": (r"\bder (?:geber|kartengeber) (?:spielt|eröffnet|beginnt)~(?:ersten stich|erste karte)",),
@@ -106,7 +107,7 @@ _FIRST_TRICK: Final = Question(
 _TOUCH: Final = r"(?:angrenz\w*|angrenzen\w*|grenz\w+|benachbart|neben|berühr\w*|anschließ\w*|anlieg\w*|angelegt)"
 _ADJOINING: Final = Question(
     asks="whether it has to be put beside another",
-    leads=("grenz", "benachbart", "neben", "berühr", "anleg", "angelegt", "jedem freien", "beliebig", "überall"),
+    leads="grenz|benachbart|neben|berühr|anleg|angelegt|jedem freien|beliebig|überall",
     answers={
         "it must": (rf"\b<the><x> (?:\w+ ){{0,2}}?(?:muss|müssen) (?!nicht|an nichts|nirgend)(?:\w+ )*?{_TOUCH}",),
         "it need not": (
@@ -121,7 +122,7 @@ _ADJOINING: Final = Question(
 )
 _TRADE: Final = Question(
     asks="whether players may trade with each other",
-    leads=("handel", "tausch"),
+    leads="handel|tausch",
     about=About.GAME,
     answers={
         "yes": (
@@ -154,7 +155,7 @@ _END: Final = (
 )
 _PROMISES: Final = Question(
     asks="whether an agreement binds",
-    leads=("bündnis", "allianz", "vertr", "abmachung", "abkommen", "pakt", "versprechen"),
+    leads="bündnis|allianz|vertr|abmachung|abkommen|pakt|versprechen",
     about=About.WORDS,
     answers={
         "it binds": (
@@ -174,7 +175,7 @@ _PROMISES: Final = Question(
 )
 _ADJACENT: Final = Question(
     asks="whether corners make spaces adjacent",
-    leads=("benachbart", "nachbar"),
+    leads="benachbart|nachbar",
     about=About.GAME,
     answers={
         "no": (
@@ -195,7 +196,7 @@ _ADJACENT: Final = Question(
 )
 _CONTROL: Final = Question(
     asks="whether players who are level control it",
-    leads=("gleich", "genauso", "ebenso", "überboten"),
+    leads="gleich|genauso|ebenso|überboten",
     about=About.WORDS,
     answers={
         "they do not": (
@@ -216,7 +217,7 @@ _CONTROL: Final = Question(
 )
 _HOW_MANY: Final = Question(
     asks="how many of them a turn has",
-    leads=("zug",),
+    leads="zug",
     answers={
         "several": (
             (
@@ -237,7 +238,7 @@ _HOW_MANY: Final = Question(
 )
 _EDGE: Final = Question(
     asks="when income comes",
-    leads=("einkommen",),
+    leads="einkommen",
     answers={
         "at its start": (
             (
@@ -263,7 +264,7 @@ _EDGE: Final = Question(
 )
 _ORDER: Final = Question(
     asks="in which order it is done",
-    leads=("höchst", "niedrigst", "niedrigen", "kleinst", "größt"),
+    leads="höchst|niedrigst|niedrigen|kleinst|größt",
     about=About.WORDS,
     answers={
         "highest first": (
@@ -284,7 +285,7 @@ _ORDER: Final = Question(
 )
 _CROSSING: Final = Question(
     asks="whether it can be entered",
-    leads=("betreten", "überquer", "unpassierbar", "bewegungspunkt"),
+    leads="betreten|überquer|unpassierbar|bewegungspunkt",
     answers={
         "no": (
             (
@@ -301,7 +302,7 @@ _CROSSING: Final = Question(
     },
     excepted=frozenset(("no",)),
 )
-QUESTIONS: Final = (
+ACTS: Final = (
     *_FATES,
     *(
         _NEXT_TRICK,

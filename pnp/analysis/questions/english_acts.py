@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.answers.language import About, Question
+from pnp.analysis.questions.language import About, Question
 
 _SEVERAL: Final = r"(?:two|three|four|five|six|[2-6])"
 _TRADE: Final = Question(
     asks="whether players may trade with each other",
-    leads=("trad", "deals", "barter", "exchange", "swap"),
+    leads="trad|deal|barter|exchange|swap|negotiat",
     about=About.GAME,
     answers={
         "yes": (
@@ -45,7 +45,7 @@ _END: Final = (
 )
 _PROMISES: Final = Question(
     asks="whether an agreement binds",
-    leads=("alliance", "treat", "pact", "agreement", "deal", "promise", "contract"),
+    leads="alliance|treat|pact|agreement|deal|promise|contract",
     answers={
         "it binds": (
             rf"\b(?P<x>{_PACT})\b~\b(?:is|are) (?:always )?binding",
@@ -63,7 +63,7 @@ _PROMISES: Final = Question(
 )
 _HOW_MANY: Final = Question(
     asks="how many of them a turn has",
-    leads=("turn",),
+    leads="turn",
     answers={
         "several": (
             (
@@ -89,7 +89,7 @@ _HOW_MANY: Final = Question(
 )
 _PAID: Final = Question(
     asks="when it is paid for",
-    leads=("pay for", "paid for", "pays for"),
+    leads="pay for|paid for|pays for",
     answers={
         "at once": (
             (
@@ -120,7 +120,7 @@ _UNIT: Final = r"(?P<x>turn|round|day|year|season|phase|month)"
 _OF: Final = rf"(?:of|to) (?:the |your |each |every |a |his |her |their |this |that )+(?:own |player's )?{_UNIT}"
 
 
-def _edge(asks: str, leads: tuple[str, ...], event: str) -> Question:
+def _edge(asks: str, leads: str, event: str) -> Question:
     start = r"(?:start|beginning)"
     return Question(
         asks=asks,
@@ -146,18 +146,18 @@ def _edge(asks: str, leads: tuple[str, ...], event: str) -> Question:
 _EDGES: Final = (
     _edge(
         "when income comes",
-        ("income",),
+        "income",
         r"\b(?:receives?|collects?|gets?|takes?|gains?|earns?|is paid|paid out) (?:\w+ ){0,2}income\b",
     ),
     _edge(
         "when the hand is filled up",
-        ("hand", "draw"),
+        "hand|draw",
         r"\b(?:draws? (?:back )?(?:cards )?(?:back )?(?:up )?(?:to|until)|refills? (?:your |his |her "
         r"|their )?hand|fills? (?:up )?(?:your |his |her |their )hand)\b",
     ),
     _edge(
         "when the display is filled up",
-        ("refill", "fill", "replenish", "restock"),
+        "refill|fill|replenish|restock",
         r"\b(?:refill|fill up|replenish|restock)\w* (?:the )?(?:market|display|row|offer|shop|stalls?)\b",
     ),
 )

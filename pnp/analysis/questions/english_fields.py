@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.answers.language import About, Question
+from pnp.analysis.questions.language import About, Question
 
 _ADJACENT: Final = Question(
     asks="whether corners make spaces adjacent",
-    leads=("adjacent", "neighbour", "neighbor"),
+    leads="adjacent|neighbour|neighbor",
     about=About.GAME,
     answers={
         "no": (
@@ -43,7 +43,7 @@ _ADJACENT: Final = Question(
 _OWN: Final = r"(?:controls?|controlled|controlling|rules?|owns?|dominates?|holds?)"
 _CONTROL: Final = Question(
     asks="whether players who are level control it",
-    leads=("control", "dominat", " rule", "majority"),
+    leads="control|dominat| rule|majority",
     about=About.WORDS,
     answers={
         "they do": (
@@ -60,7 +60,7 @@ _CONTROL: Final = Question(
 )
 _ZONES: Final = Question(
     asks="whether zones of control extend there",
-    leads=("zone of control", "zones of control", "zoc"),
+    leads="zone of control|zones of control|zoc",
     answers={
         "yes": (
             r"\b(?:zones? of control|zocs?)\b~\b(?:including|even|also)\b~\b(?:across|into|over|through) <the><x>",
@@ -83,7 +83,7 @@ _ZONES: Final = Question(
 )
 _STOPPED: Final = Question(
     asks="whether enemy zones of control stop it",
-    leads=("zone of control", "zones of control", "zoc", "enemy-controlled"),
+    leads="zone of control|zones of control|zoc|enemy-controlled",
     answers={
         "no": (
             r"\b<the><x> (?:may |can )?ignores? (?:all |any |enemy |hostile )*(?:zones? of control|zocs?)",
@@ -107,18 +107,7 @@ _CROSS: Final = r"(?:cross|enter|pass|sail|move|head|go|travel|march|ride|drive|
 _PAY: Final = r"(?:\+ ?)?(?:\d+|one|two|three|four|five|six)"
 _IMPASSABLE: Final = Question(
     asks="whether it can be entered",
-    leads=(
-        "cross",
-        "enter",
-        "impassable",
-        "prohibited",
-        "into the",
-        "movement point",
-        " mp",
-        "mps",
-        "not allowed",
-        "n/a",
-    ),
+    leads="cross|enter|impassable|prohibited|into the|movement point| mp|mps|not allowed|n/a| cost",
     answers={
         "no": (
             rf"\b<the><x>{_HEX} (?:may|can|must) ?(?:not|never) be (?:crossed|entered|passed)",
@@ -142,7 +131,7 @@ _IMPASSABLE: Final = Question(
 _JUMP: Final = r"(?:jump|hop|leap|pass|move|fly|step|vault)"
 _OVER: Final = Question(
     asks="whether it can be jumped or passed",
-    leads=("jump", "hop", "leap", " pass", "vault", "through"),
+    leads="jump|hop|leap| pass|vault|through",
     about=About.WORDS,
     answers={
         "no": (
@@ -159,7 +148,7 @@ _TOGETHER: Final = r"(?:at the same time|simultaneous(?:ly)?|at once|together)"
 _FIRE: Final = r"(?:fires?|strikes?|shoots?|rolls?|attacks?|hits?)"
 _STRIKES: Final = Question(
     asks="whether both sides strike at the same time",
-    leads=("simultaneous", "at the same time", "first", "fire back", "strike back", "returns fire", "return fire"),
+    leads="simultaneous|at the same time|first|fire back|strike back|returns fire|return fire|at once|together",
     about=About.GAME,
     answers={
         "yes": (
@@ -182,7 +171,7 @@ _STRIKES: Final = Question(
 )
 _DEFENCE: Final = Question(
     asks="whether it rolls for defence",
-    leads=("defence", "defense", "defend"),
+    leads="defence|defense|defend",
     answers={
         "yes": (
             (
@@ -208,19 +197,7 @@ _QUARRY: Final = Question(
         r"\b(?:like|as) (?:all|every|any|other|all other) <x>,? (?P<rest>[^.;!?]{0,240})",
         rf"\b<the><x> (?P<rest>(?:always |must |will |then )*{_AT} [^.;!?]{{0,240}})",
     ),
-    leads=(
-        "attack",
-        "target",
-        "goes for",
-        "go for",
-        "turn on",
-        "turns on",
-        "aim",
-        "towards",
-        "strike",
-        "pursue",
-        "chase",
-    ),
+    leads="attack|target|goes for|go for|turn on|turns on|aim|towards|strike|pursue|chase",
     answers={
         "the weakest": (
             rf"\b{_AT} (?:the |whoever )?(?:\w+ )?weakest\b",
@@ -250,7 +227,7 @@ _SELF: Final = (
 )
 _OWN_EFFECTS: Final = Question(
     asks="whether it affects those who use it",
-    leads=("affect", "caster", "yourself", "friend", "harm", "damage", " own ", "its owner"),
+    leads="affect|caster|yourself|friend|harm|damage| own |its owner",
     about=About.WORDS,
     answers={
         "no": (
@@ -277,20 +254,7 @@ _AIM: Final = (
 )
 _TARGETS: Final = Question(
     asks="whether it can be a target",
-    leads=(
-        "aimed",
-        "target",
-        "cast",
-        "affect",
-        "attack",
-        "hit",
-        "used",
-        "played",
-        "fire at",
-        "shoot at",
-        "damage to",
-        "any",
-    ),
+    leads="aimed|target|cast|affect|attack|hit|used|played|fire at|shoot at|damage to|any",
     about=About.WORDS,
     answers={
         "no": (
@@ -309,7 +273,7 @@ _TARGETS: Final = Question(
 _FRIENDS: Final = r"(?:friend\w*|(?:your )?own (?:\w+ )?(?:troops|units?|models?|figures|men|side))"
 _MELEE: Final = Question(
     asks="whether one may shoot at enemies beside friends",
-    leads=("fire", "shoot", "shot", "target"),
+    leads="fire|shoot|shot|target",
     about=About.GAME,
     answers={
         "no": (
@@ -330,7 +294,7 @@ _MELEE: Final = Question(
 )
 _WILD: Final = Question(
     asks="of which colour or suit it is",
-    leads=("suit", "colour", "color"),
+    leads="suit|colour|color|belong",
     answers={
         "of any": (
             (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pnp.analysis.answers.language import About, Question
+from pnp.analysis.questions.language import About, Question
 
 _LEADS: Final = r"(?:leads?|leading|opens?|plays? first|plays? the first card|starts?|begins?|will lead|has the lead)"
 _NEXT: Final = r"(?:next|following|new|second) (?:one|trick)"
@@ -15,7 +15,7 @@ _WINNER: Final = (
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
-    leads=("trick", "the lead "),
+    leads="trick|the lead ",
     about=About.GAME,
     answers={
         "its winner": (
@@ -41,7 +41,7 @@ _NEXT_TRICK: Final = Question(
 _FIRST: Final = r"(?:to the first trick|the first trick|the first card)"
 _FIRST_TRICK: Final = Question(
     asks="who leads to the first trick",
-    leads=("first trick", "first card"),
+    leads="first trick|first card",
     about=About.GAME,
     answers={
         "the dealer": (rf"\bthe dealer (?:always |himself |then )?(?:{_LEADS}|plays) {_FIRST}",),
@@ -88,7 +88,7 @@ _WHO: Final = {
 }
 _DRAWER: Final = Question(
     asks="who draws it",
-    leads=("draw", "reveal", "turns over", "turns up", "flip", "roll", "reads", "uncover"),
+    leads="draw|reveal|turns over|turns up|flip|roll|reads|uncover",
     answers={
         name: (rf"\bthe {who} (?:then |always |now )?{_DRAWS}<x>",) for name, who in _WHO.items() if name != "everyone"
     },
@@ -115,19 +115,7 @@ def _ordered(first: str, last: str, many: str, order: str) -> tuple[str, ...]:
 
 _ORDER: Final = Question(
     asks="in which order it is done",
-    leads=(
-        "highest",
-        "lowest",
-        "largest",
-        "smallest",
-        "fastest",
-        "slowest",
-        "most",
-        "fewest",
-        "scending order",
-        " early",
-        " first",
-    ),
+    leads="highest|lowest|largest|smallest|fastest|slowest|most|fewest|scending order| early| first",
     about=About.WORDS,
     answers={
         "highest first": _ordered(_HIGH, _LOW, r"\b(?:high|higher|large|fast|strong)", "descending"),
@@ -139,7 +127,7 @@ _CHOICE: Final = (
 )
 _TURN_ORDER: Final = Question(
     asks="whether the first or the last in turn order is first",
-    leads=("turn order", "player order", "moved first", "went first"),
+    leads="turn order|player order|moved first|went first",
     about=About.WORDS,
     answers={
         "the last": (
@@ -159,7 +147,7 @@ _TURN_ORDER: Final = Question(
 )
 _DISAGREEMENT: Final = Question(
     asks="who decides when players disagree",
-    leads=("agree", "opinions", "dispute"),
+    leads="agree|opinions|dispute",
     about=About.GAME,
     answers={
         "one player": (
@@ -179,7 +167,7 @@ _DISAGREEMENT: Final = Question(
 _LOSS: Final = r"(?:hits?|loss|losses|casualties|damage|steps?|wounds?)"
 _HITS: Final = Question(
     asks="who chooses what takes losses",
-    leads=("hits", "losses", "loss", "lose", "casualties", "damage", "steps"),
+    leads="hits|losses|loss|lose|casualties|damage|steps|wound",
     about=About.GAME,
     answers={
         "the owner": (

@@ -1,1 +1,0 @@
-"""Questions that rulebooks answer about their things, and the answers that cannot both hold."""
