@@ -65,17 +65,16 @@ ENGLISH: Final = QuestionLanguage(
     ),
     noun=rf"(?:(?!(?:{_NO_NOUN})\b)[a-z][\w'-]* ){{0,3}}(?!(?:{_NO_NOUN})\b)[a-z][\w'-]*\b",
     the=(
-        r"(?:\b(?:an?|the|each|every|all|any|some|your|his|her|their|its|this|that|these|those|own|new|newly|next"
-        r"|top|one"
-        r"|a single|of) )*"
+        r"(?:\b(?:an?|the|each|every|all|any|some|your|his|her|their|its|this|that|these|those|own|new|newly|next|top"
+        r"|one|a single|of) )*"
     ),
     # "A new tile", "the next card": forms as ``topic_words`` gives them.
     neutral=topic_words("new own purchased bought acquired gained other additional resulting such turn player game"),
     anything=word_set("everything anything whatever it they them"),
     exceptions=(
         r"\b(?:unless|except\w*|instead|however|unlike|other than|apart from|exempt|but|only|otherwise|variant|special"
-        r"|normally|usually|if|when|whenever|while|during|thanks to|as long as|provided|until|with (?:two|three|four"
-        r"|2|3|4) players?|in (?:the first|turn \d+|an?)|ability|lets you|allows?|may choose to|without|had|would)\b"
+        r"|normally|usually|if|when|whenever|while|during|thanks to|as long as|provided|until|with (?:two|three|four|2"
+        r"|3|4) players?|in (?:the first|turn \d+|an?)|ability|lets you|allows?|may choose to|without|had|would)\b"
     ),
     after=(r"[.!?]? *(?:exceptions?\b|but\b|however\b|only\b|this (?:does not|is not)|except\b|unless\b|otherwise\b)"),
 )

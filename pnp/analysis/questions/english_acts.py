@@ -15,24 +15,22 @@ _TRADE: Final = Question(
         "yes": (
             (
                 r"\b(?:may|can|are free to) (?:always |freely |also )?(?:trade|exchange|barter|deal|swap"
-                r"|negotiate)~\b(?:(?:with|between"
-                r"|among) (?:each other|one another|(?:the |any )?other players|(?:the )?others|themselves|any player))"
+                r"|negotiate)~\b(?:(?:with|between|among) (?:each other|one another|(?:the |any )?other players"
+                r"|(?:the )?others|themselves|any player))"
             ),
             (
-                r"\b(?:trad(?:e|ing)|deals?|exchanges?) (?:between|among|with) (?:other )?players~\b(?:is"
-                r"|are) (?:always )?(?:allowed|permitted)"
+                r"\b(?:trad(?:e|ing)|deals?|exchanges?) (?:between|among|with) (?:other )?players~\b(?:is|are) "
+                r"(?:always )?(?:allowed|permitted)"
             ),
         ),
         "no": (
             (
-                r"\b(?:trad(?:e|es|ing)|deals?|exchanges?|bartering) (?:between|among|with) (?:the "
-                r"|other )?(?:players|each other|one another)"
-                r"~\b(?:not|never|forbidden|prohibited|no)\b"
+                r"\b(?:trad(?:e|es|ing)|deals?|exchanges?|bartering) (?:between|among|with) (?:the |other )?(?:players"
+                r"|each other|one another)~\b(?:not|never|forbidden|prohibited|no)\b"
             ),
             (
                 r"\b(?:players )?(?:never|may not|cannot|must not|may never|can never) (?:trade|exchange|barter|deal"
-                r"|swap)~\b(?:with|between"
-                r"|among) (?:each other|one another|(?:the )?other players|themselves)"
+                r"|swap)~\b(?:with|between|among) (?:each other|one another|(?:the )?other players|themselves)"
             ),
             r"\b(?:there is|there are) no (?:trade|trading|deals|exchange) (?:between|among|with)\b",
             r"\bno player (?:may|can) (?:ever )?(?:trade|exchange|barter|swap)~\bwith (?:another|other)",
@@ -68,14 +66,12 @@ _HOW_MANY: Final = Question(
         "several": (
             (
                 rf"\b(?:in|on|during) (?:your|a|each|every|his|her|their) (?:own )?turn,? (?:you|he|she|a player"
-                rf"|each player|players)? ?(?:must |may |can"
-                rf" )?(?:carry out|carries out|take|takes|perform|performs|have|has|do|get|gets"
-                rf"|choose)~\b{_SEVERAL} (?:different )?<x>"
+                rf"|each player|players)? ?(?:must |may |can )?(?:carry out|carries out|take|takes|perform|performs"
+                rf"|have|has|do|get|gets|choose)~\b{_SEVERAL} (?:different )?<x>"
             ),
             (
-                rf"\b(?:you|each player|a player|players) (?:have|has|get|gets|take|takes|perform"
-                rf"|performs) (?:exactly )?{_SEVERAL} <x> (?:per|each|every"
-                r"|in (?:your|each|a|his)|on (?:your|each|a|his)) turn"
+                rf"\b(?:you|each player|a player|players) (?:have|has|get|gets|take|takes|perform|performs) (?:exactly "
+                rf")?{_SEVERAL} <x> (?:per|each|every|in (?:your|each|a|his)|on (?:your|each|a|his)) turn"
             ),
             rf"\b(?:each|a|your) turn (?:consists of|has|gives you) {_SEVERAL} <x>",
         ),
@@ -94,8 +90,7 @@ _PAID: Final = Question(
         "at once": (
             (
                 r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:when|as soon as"
-                r"|immediately|at once|on|the moment"
-                r"|straight away|before)\b"
+                r"|immediately|at once|on|the moment|straight away|before)\b"
             ),
             (
                 r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:when|as soon as|immediately|at once"
@@ -104,8 +99,8 @@ _PAID: Final = Question(
         ),
         "later": (
             (
-                r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:after|at the end"
-                r"|later|in the (?:next|following))\b"
+                r"\b(?:you|players|he|she|the buyer|the winner) (?:must )?pays? for <the><x> (?:after|at the end|later"
+                r"|in the (?:next|following))\b"
             ),
             (
                 r"\b<the><x> (?:is|are|must be|has to be|have to be) paid for (?:after|at the end|later|afterwards"
@@ -135,8 +130,8 @@ def _edge(asks: str, leads: str, event: str) -> Question:
                 rf"\bat the end {_OF}\b~{event}",
                 rf"{event}~\bat the end {_OF}\b",
                 (
-                    rf"\b(?:end|finish|conclude)(?:e?s)? (?:the |your |each |every |a |his |her "
-                    rf"|their )+{_UNIT} (?:by|with) ~{event}"
+                    rf"\b(?:end|finish|conclude)(?:e?s)? (?:the |your |each |every |a |his |her |their )+{_UNIT} (?:by"
+                    rf"|with) ~{event}"
                 ),
             ),
         },

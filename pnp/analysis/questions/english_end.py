@@ -8,9 +8,8 @@ from pnp.analysis.questions.language import About, Question
 
 _WINS: Final = (
     r"(?:wins?(?: the game)?|has won|(?:is|becomes) (?:declared )?(?:the )?(?:only |sole |overall )?(?:game )?winner"
-    r"|(?:is|are) victorious)(?! (?:the |a |this |that |all |it|an? )?(?:round|trick|battle|hand|auction"
-    r"|lot|bid|fight|tie"
-    r"|region|majority|card|contest|duel|vote|war|combat|race|leg|match|challenge|[a-z]+ (?:token|card|tile)))\b"
+    r"|(?:is|are) victorious)(?! (?:the |a |this |that |all |it|an? )?(?:round|trick|battle|hand|auction|lot|bid|fight"
+    r"|tie|region|majority|card|contest|duel|vote|war|combat|race|leg|match|challenge|[a-z]+ (?:token|card|tile)))\b"
 )
 _WHO: Final = r"(?:(?:the )?(?:player|side|team|one|person|explorer|[a-z]+)|whoever|who)"
 WINNER: Final = Question(
@@ -21,9 +20,8 @@ WINNER: Final = Question(
         "whoever has most {x}": (
             (
                 rf"\b{_WHO} (?:with|who has|that has|having|has|holding|who holds|who owns|owning|holds|owns|who (?:has"
-                rf"|have) "
-                rf"[a-z]+(?:ed|en|t|n|d)) (?:the )?(?:most|largest number of|greatest number of|highest number of) "
-                rf"(?P<x>[a-z]+)\b[^.;]*? {_WINS}"
+                rf"|have) [a-z]+(?:ed|en|t|n|d)) (?:the )?(?:most|largest number of|greatest number of|highest number "
+                rf"of) (?P<x>[a-z]+)\b[^.;]*? {_WINS}"
             ),
             rf"\b(?P<x>most [a-z]+)(?: at the end)? {_WINS}",
             rf"\bthe (?:highest|greatest|largest) (?P<x>totals?|scores?|sums?)(?: at the end)? {_WINS}",
@@ -34,8 +32,7 @@ WINNER: Final = Question(
             ),
             (
                 r"\b(?:aim|goal|object|objective)(?: of the game| of each player)? is to (?:have|own|collect|gather"
-                r"|earn|score|gain) "
-                r"(?:the )?most (?P<x>[a-z]+)"
+                r"|earn|score|gain) (?:the )?most (?P<x>[a-z]+)"
             ),
             rf"\b(?:whoever|who) (?:[a-z]+s|has [a-z]+) (?:the )?most (?P<x>[a-z]+)[^.;]*? {_WINS}",
             rf"\bwinner is (?:the )?{_WHO} (?:with|who has|having) the (?:most|highest number of) (?P<x>[a-z]+)",
@@ -45,16 +42,15 @@ WINNER: Final = Question(
         "whoever has fewest {x}": (
             (
                 rf"\b{_WHO} (?:with|who has|having|holding|holds|has) (?:the )?(?:fewest|least|lowest number of"
-                rf"|smallest number of) "
-                rf"(?P<x>[a-z]+)\b[^.;]*? {_WINS}"
+                rf"|smallest number of) (?P<x>[a-z]+)\b[^.;]*? {_WINS}"
             ),
             rf"\b(?:the )?(?:lowest|smallest) (?P<x>totals?|scores?|sums?) {_WINS}",
             r"\bwinner is (?:the )?(?:player|side|one) (?:with|who has) the (?:fewest|least) (?P<x>[a-z]+)",
         ),
         "all together": (
             (
-                r"\b(?:all|everybody|everyone|players|you|heroes) [^.;]{0,30}?wins? (?:or|and) loses? (?:all |only "
-                r")?(?:together|as (?:one|a team))"
+                r"\b(?:all|everybody|everyone|players|you|heroes) [^.;]{0,30}?wins? (?:or|and) loses? (?:all "
+                r"|only )?(?:together|as (?:one|a team))"
             ),
             r"\bwin (?:or|and) lose (?:all |only )?together",
             r"\b(?:there is|has) no (?:single|individual|one) winner",
@@ -73,11 +69,9 @@ WINNER: Final = Question(
     },
     cases=(
         r"\b(?:ties?|tied|tie-?break\w*|draw|equal|same|level|still|nobody|no one|no player|neither|otherwise"
-        r"|alternatively"
-        r"|or if|either|two ways|second way|also wins?|instead|unless|except|variant|round is|tricks?|auction"
-        r"|battle|bids?"
-        r"|might|could|would|probably|often|usually|not (?:always|necessarily)|example|run out|however many"
-        r"|team with)\b"
+        r"|alternatively|or if|either|two ways|second way|also wins?|instead|unless|except|variant|round is|tricks?"
+        r"|auction|battle|bids?|might|could|would|probably|often|usually|not (?:always|necessarily)|example|run out"
+        r"|however many|team with)\b"
     ),
 )
 ENDING: Final = Question(
@@ -87,9 +81,8 @@ ENDING: Final = Question(
     answers={
         "at once": (
             (
-                r"\b(?:game|play|it|match)(?: then)? (?:ends?|is over|stops?|finishes) (?:immediately|at once"
-                r"|instantly|there and then"
-                r"|on the spot|right away|straight away|without)\b"
+                r"\b(?:game|play|it|match)(?: then)? (?:ends?|is over|stops?|finishes) (?:immediately|at once|instantly"
+                r"|there and then|on the spot|right away|straight away|without)\b"
             ),
             r"\b(?:immediately|at once|instantly) (?:ends?|stops?) the game\b",
             (
@@ -112,8 +105,7 @@ ENDING: Final = Question(
             r"\bround [^.;]{0,50}\bis (?:still )?(?:completed|finished|played (?:out|to (?:the|its) end))\b",
             (
                 r"\b(?:everyone|everybody|each player|all players|every player|players) (?:has|have) had (?:the same"
-                r"|an equal) "
-                r"number of turns\b"
+                r"|an equal) number of turns\b"
             ),
             (
                 r"\b(?:every|each|all)(?: other| the other)? players? (?:gets?|takes?|has|have|may take) one (?:more"
@@ -124,14 +116,13 @@ ENDING: Final = Question(
     cases=r"\b(?:unless|except|instead|otherwise|variant|example|round marker|next round)\b",
 )
 _TRIGGER: Final = (
-    r"\bties?\b(?! (?:up|off|to)\b)|\btied\b(?! (?:up|to)\b)|\b(?:is|are|be|has drawn|have drawn|draws?"
-    r"|who are) (?:level|equal|even)\b"
-    r"|\bequal (?:bids?|numbers?|points|totals?|rolls?|strengths?|amounts?|scores?|values?|results?)\b"
-    r"|\b(?:bids?|totals?|rolls?|scores?|values|strengths?|both)[^.;]{0,20} (?:is|are) (?:equal|the same|identical)\b"
-    r"|\bthe same (?:number|amount|total|score|sum|bid|value|strength|roll|result)\b|\bidentical cards\b"
-    r"|\bas many (?:votes? )?(?:for|against)\b|\bsame card is played twice\b|\bequall?ing\b|\bdeadlock"
-    r"|\b(?:several|two|more than one)(?: or more)? (?:players|sides|of you)? ?have the most\b"
-    r"|\b[a-z]+ and [a-z]+ (?:both )?have [a-z0-9]+ [a-z]+ each\b|\bboth bid \d"
+    r"\bties?\b(?! (?:up|off|to)\b)|\btied\b(?! (?:up|to)\b)|\b(?:is|are|be|has drawn|have drawn|draws?|who are) "
+    r"(?:level|equal|even)\b|\bequal (?:bids?|numbers?|points|totals?|rolls?|strengths?|amounts?|scores?|values?"
+    r"|results?)\b|\b(?:bids?|totals?|rolls?|scores?|values|strengths?|both)[^.;]{0,20} (?:is|are) (?:equal|the same"
+    r"|identical)\b|\bthe same (?:number|amount|total|score|sum|bid|value|strength|roll|result)\b|\bidentical cards\b"
+    r"|\bas many (?:votes? )?(?:for|against)\b|\bsame card is played twice\b|\bequall?ing\b|\bdeadlock|\b(?:several|two"
+    r"|more than one)(?: or more)? (?:players|sides|of you)? ?have the most\b|\b[a-z]+ and [a-z]+ (?:both )?have "
+    r"[a-z0-9]+ [a-z]+ each\b|\bboth bid \d"
 )
 TIE: Final = Question(
     asks="what happens in a tie",
@@ -146,8 +137,7 @@ TIE: Final = Question(
         "a trick": r"\b(?:tricks?|suits?|cards? (?:is|are) played)\b",
         "the game": (
             r"\b(?:wins? the game|the winner|who wins|victory|end of the game|game end|final scor\w+|first place"
-            r"|at the end"
-            r"|winning|final total)\b"
+            r"|at the end|winning|final total)\b"
         ),
         "a majority": r"\bties? for (?:first|second|the most|most)\b|\b(?:most|majorit\w+|rank|first prize"
         r"|second (?:place|number))\b|\bscor(?:e|es|ing)\b",
@@ -159,8 +149,8 @@ TIE: Final = Question(
                 r"(?:gets?|receives?|scores?|takes?|gains?|has)\b"
             ),
             (
-                r"\b(?:goes|is put|is placed|is returned) (?:back )?(?:under|into|to|on) (?:the )?(?:bottom of the )?"
-                r"(?:deck|box|supply|discard|bag)\b"
+                r"\b(?:goes|is put|is placed|is returned) (?:back )?(?:under|into|to|on) (?:the )?(?:bottom of the "
+                r")?(?:deck|box|supply|discard|bag)\b"
             ),
             r"\b(?:gets?|scores?|receives?) nothing\b",
         ),
@@ -193,9 +183,8 @@ TIE: Final = Question(
         "it is done again": (
             (
                 r"\b(?:roll|bid|fight|vote|play|draw|throw|compare) (?:them )?(?:again|once more|another|a second "
-                r"time)\b|\bre-?rolls?\b"
-                r"|\b(?:another|a second|a new) (?:round of (?:bidding|voting)|roll|vote|ballot|auction)\b"
-                r"|\brepeat(?:s|ed)?\b"
+                r"time)\b|\bre-?rolls?\b|\b(?:another|a second|a new) (?:round of (?:bidding|voting)|roll|vote|ballot"
+                r"|auction)\b|\brepeat(?:s|ed)?\b"
             ),
         ),
         "the earlier one wins": (
@@ -263,35 +252,29 @@ RESULT: Final = Question(
         "nothing": (
             (
                 r"\bnothing (?:at all )?happens\b|\b(?:is|are|remains?|stays?|escapes?) (?:unharmed|unaffected|unhurt"
-                r"|untouched|safe|intact)\b"
-                r"|\bdo(?:es)? no harm\b|\b(?:there is|without|with|carries) (?:any |no )penalty\b|\b(?:has|have) no "
-                r"effect\b"
-                r"|\b(?:loses?|suffers?) nothing\b|\b(?:do|does) not (?:lose|suffer)\b|\b(?:nobody|no ?one|no player) "
-                r"loses\b"
+                r"|untouched|safe|intact)\b|\bdo(?:es)? no harm\b|\b(?:there is|without|with|carries) (?:any "
+                r"|no )penalty\b|\b(?:has|have) no effect\b|\b(?:loses?|suffers?) nothing\b|\b(?:do|does) not (?:lose"
+                r"|suffer)\b|\b(?:nobody|no ?one|no player) loses\b"
             ),
         ),
         "it stays": (
             (
                 r"\bstands? fast\b|\b(?:stays?|remains?) (?:where (?:it|he|she|they|you)|in place|put\b|in (?:its"
-                r"|their) hex)"
-                r"|\bholds? (?:its|their) (?:ground|position)\b|\bnever moves?\b|\b(?:does|do) not (?:move|retreat)\b"
-                r"|\bkeeps? (?:its|his|her|your|the|their) (?:place|position|space|hex)\b"
+                r"|their) hex)|\bholds? (?:its|their) (?:ground|position)\b|\bnever moves?\b|\b(?:does|do) not (?:move"
+                r"|retreat)\b|\bkeeps? (?:its|his|her|your|the|their) (?:place|position|space|hex)\b"
             ),
         ),
         "it goes back": (
             (
                 r"\bretreats?\b|\bgo(?:es)? back to\b|\b(?:is|are) (?:sent|set|moved|washed|pushed|thrown|driven"
-                r"|carried) (?:all the way )?back\b"
-                r"|\breturns? to (?:the |its |his |her |your |their )?(?:start\w*|nest|base|home|camp|village|harbour"
-                r"|port|first)\b"
-                r"|\bwithdraws?\b|\bflees?\b|\bback to (?:the )?start\b"
+                r"|carried) (?:all the way )?back\b|\breturns? to (?:the |its |his |her |your |their )?(?:start\w*|nest"
+                r"|base|home|camp|village|harbour|port|first)\b|\bwithdraws?\b|\bflees?\b|\bback to (?:the )?start\b"
             ),
         ),
         "it is destroyed": (
             (
                 r"\b(?:is|are) (?:destroyed|eliminated|killed|sunk|dead|removed from (?:the )?(?:game|play|board"
-                r"|map))\b|\bdies\b"
-                r"|\bsinks\b"
+                r"|map))\b|\bdies\b|\bsinks\b"
             ),
         ),
         "it is damaged": (
@@ -305,16 +288,15 @@ RESULT: Final = Question(
         "it is out of the game": (r"\b(?:is|are) (?:out of|removed from) the game\b|\bback (?:in|into|to) the box\b",),
         "it is used again": (
             (
-                r"\b(?:is|are) (?:returned|put back) (?:in|into|to) [a-z' -]*(?:supply|pool|reserve|bag)\b"
-                r"|\bshuffle [a-z ]+ (?:to (?:make|form)|into) (?:a |the )?(?:new )?(?:deck|draw pile)"
+                r"\b(?:is|are) (?:returned|put back) (?:in|into|to) [a-z' -]*(?:supply|pool|reserve|bag)\b|\bshuffle "
+                r"[a-z ]+ (?:to (?:make|form)|into) (?:a |the )?(?:new )?(?:deck|draw pile)"
             ),
         ),
     },
     cases=(
         r"\b(?:if you like|may|can|could|instead|unless|except|without|with|second|third|again|already|variant|however"
-        r"|twice|otherwise|only if|exactly|doubles?|at least|more than|or more|less than|still has|exchanged"
-        r"|last|at the end)\b"
-        r"(?! (?:a |the )?(?:second|right|correct) )"
+        r"|twice|otherwise|only if|exactly|doubles?|at least|more than|or more|less than|still has|exchanged|last"
+        r"|at the end)\b(?! (?:a |the )?(?:second|right|correct) )"
     ),
     opposed=(
         ("nothing", "it goes back|it is destroyed|it is damaged|all is lost|something is lost"),

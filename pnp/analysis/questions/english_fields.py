@@ -14,8 +14,7 @@ _ADJACENT: Final = Question(
         "no": (
             (
                 r"\b(?:adjacent|neighbou?rs?|neighbou?ring)\b~\b(?:share|sharing|have|with) (?:an?|the same|a common"
-                r"|a whole|at least one)? ?"
-                r"(?:common )?(?:edge|side|border)\b(?!~(?:corner|diagonal))"
+                r"|a whole|at least one)? ?(?:common )?(?:edge|side|border)\b(?!~(?:corner|diagonal))"
             ),
             (
                 r"\b(?:share|sharing) (?:an?|the same|a common) (?:edge|side)\b~\b(?:are|is|count as|counts as"
@@ -29,13 +28,13 @@ _ADJACENT: Final = Question(
         "yes": (
             r"\badjacent\b~\b(?:including|also|even|or|and)\b~\b(?:diagonal\w*|corners?)\b(?! (?:do|does) not)",
             (
-                r"\bdiagonal(?:ly)?(?: adjacent)? (?:spaces|squares|tiles|cells|fields) ~(?:are|count as"
-                r"|is) (?:also )?(?:adjacent|neighbou?r)"
+                r"\bdiagonal(?:ly)?(?: adjacent)? (?:spaces|squares|tiles|cells|fields) ~(?:are|count as|is) (?:also "
+                r")?(?:adjacent|neighbou?r)"
             ),
             r"\beight (?:spaces|squares|tiles|cells|fields)\b~\b(?:are|is|count as) (?:all )?(?:adjacent|neighbou?r)",
             (
-                r"\b(?:touch\w*|meets?)\b~\b(?:corner|diagonal)\w*\b~\b(?:is|are|so|therefore"
-                r"|counts?)\b~(?<!not )\b(?:adjacent|neighbou?r)"
+                r"\b(?:touch\w*|meets?)\b~\b(?:corner|diagonal)\w*\b~\b(?:is|are|so|therefore|counts?)\b~(?<!not "
+                r")\b(?:adjacent|neighbou?r)"
             ),
         ),
     },
@@ -75,8 +74,8 @@ _ZONES: Final = Question(
                 r"|over|through) <the><x>"
             ),
             (
-                r"\b(?:do|does) not (?:exert|have|project) (?:a |their )?(?:zones? of control|zocs?) ~\b(?:across"
-                r"|into|over|through) <the><x>"
+                r"\b(?:do|does) not (?:exert|have|project) (?:a |their )?(?:zones? of control|zocs?) ~\b(?:across|into"
+                r"|over|through) <the><x>"
             ),
         ),
     },
@@ -114,9 +113,8 @@ _IMPASSABLE: Final = Question(
             rf"\b<the><x>{_HEX} (?:is|are) (?:always )?(?:impassable|prohibited|off limits)",
             rf"\b<x>{_HEX}: (?:\w+ ){{0,2}}?(?:impassable|prohibited|not allowed|may not be (?:crossed|entered))",
             (
-                rf"\b(?:no (?:\w+ )?\w+ (?:can|may)|cannot|may not|must not|may never"
-                rf"|can never) (?:ever )?{_CROSS}(?: \w+ly| straight)?"
-                rf"(?: into| through| over| across| onto)? <the><x>"
+                rf"\b(?:no (?:\w+ )?\w+ (?:can|may)|cannot|may not|must not|may never|can never) (?:ever )?{_CROSS}(?: "
+                rf"\w+ly| straight)?(?: into| through| over| across| onto)? <the><x>"
             ),
         ),
         "for a price": (
@@ -153,14 +151,13 @@ _STRIKES: Final = Question(
     answers={
         "yes": (
             (
-                rf"\b(?:both (?:sides|players|armies|fleets)|attacker and defender|all (?:units|ships"
-                rf"|models)) {_FIRE}~\b{_TOGETHER}"
+                rf"\b(?:both (?:sides|players|armies|fleets)|attacker and defender|all (?:units|ships|models)) "
+                rf"{_FIRE}~\b{_TOGETHER}"
             ),
             r"\b(?:combat|battle|fire|fighting) is simultaneous",
             (
-                r"\b(?:casualties|units|ships|models|losses) (?:that are |which are )?(?:hit|destroyed"
-                r"|killed)? ?(?:may |can |still |all )+(?:fire|strike|shoot|roll) ~before"
-                r" (?:they are )?(?:removed|being removed)"
+                r"\b(?:casualties|units|ships|models|losses) (?:that are |which are )?(?:hit|destroyed|killed)? "
+                r"?(?:may |can |still |all )+(?:fire|strike|shoot|roll) ~before (?:they are )?(?:removed|being removed)"
             ),
         ),
         "no": (
@@ -187,9 +184,8 @@ _DEFENCE: Final = Question(
     },
 )
 _AT: Final = (
-    r"(?:attacks?|targets?|goes for|go for|turns? on|aims? (?:at|for)|moves? (?:towards?|to)|strikes?|pursues?"
-    r"|chases?|charges?"
-    r"|fires? (?:at|on)|heads? for)"
+    r"(?:attacks?|targets?|goes for|go for|turns? on|aims? (?:at|for)|moves? (?:towards?|to)|strikes?|pursues?|chases?"
+    r"|charges?|fires? (?:at|on)|heads? for)"
 )
 _QUARRY: Final = Question(
     asks="whom it attacks",
@@ -202,15 +198,15 @@ _QUARRY: Final = Question(
         "the weakest": (
             rf"\b{_AT} (?:the |whoever )?(?:\w+ )?weakest\b",
             (
-                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the )?(?:fewest|lowest"
-                rf"|least) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)"
+                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the )?(?:fewest|lowest|least) (?:\w+ )?(?:hit "
+                rf"points?|health|lives|life|hearts|strength)"
             ),
         ),
         "the strongest": (
             rf"\b{_AT} (?:the |whoever )?(?:\w+ )?strongest\b",
             (
-                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?(?:most|highest"
-                rf"|greatest) (?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)"
+                rf"\b{_AT} (?:the |whoever )?(?:\w+ ){{0,3}}(?:with the |has (?:the )?)?(?:most|highest|greatest) "
+                rf"(?:\w+ )?(?:hit points?|health|lives|life|hearts|strength)"
             ),
         ),
         "the nearest": (rf"\b{_AT} (?:the |whoever )?(?:\w+ )?(?:nearest|closest)\b",),
@@ -222,8 +218,8 @@ _QUARRY: Final = Question(
     },
 )
 _SELF: Final = (
-    r"(?:the caster|the user|its owner|its user|the attacker|yourself|the player (?:who|that) (?:cast"
-    r"|played|used) it|the active player)"
+    r"(?:the caster|the user|its owner|its user|the attacker|yourself|the player (?:who|that) (?:cast|played|used) it"
+    r"|the active player)"
 )
 _OWN_EFFECTS: Final = Question(
     asks="whether it affects those who use it",
@@ -233,8 +229,7 @@ _OWN_EFFECTS: Final = Question(
         "no": (
             (
                 r"\b(?:never|not|cannot|no)\b (?:be )?(?:affected|harmed|hit|damaged|hurt|targeted) by ~\b(?:your own"
-                r"|you (?:have |yourself )?(?:cast|played)|"
-                r"(?:their|his|her|its) own)"
+                r"|you (?:have |yourself )?(?:cast|played)|(?:their|his|her|its) own)"
             ),
             (
                 r"\b(?:never|do not|does not|cannot) (?:affect|harm|hit|damage|hurt) (?:your own|their own|its own"
@@ -249,8 +244,8 @@ _OWN_EFFECTS: Final = Question(
     },
 )
 _AIM: Final = (
-    r"(?:aimed at|targeted at|target|cast on|cast at|affect|attack|hit|used (?:on|against)|played (?:on"
-    r"|against)|fire at|shoot at)"
+    r"(?:aimed at|targeted at|target|cast on|cast at|affect|attack|hit|used (?:on|against)|played (?:on|against)"
+    r"|fire at|shoot at)"
 )
 _TARGETS: Final = Question(
     asks="whether it can be a target",
@@ -279,15 +274,14 @@ _MELEE: Final = Question(
         "no": (
             (
                 rf"\b(?:may not|cannot|may never|must not|never)\b (?:be )?(?:fire|shoot|fired|shot"
-                rf"|target)\b~\b(?:adjacent to|next to|in contact with|engaged with"
-                rf"|in (?:close combat|melee|combat) with|near) (?:a |any |your )*{_FRIENDS}"
+                rf"|target)\b~\b(?:adjacent to|next to|in contact with|engaged with|in (?:close combat|melee"
+                rf"|combat) with|near) (?:a |any |your )*{_FRIENDS}"
             ),
         ),
         "yes": (
             (
-                rf"\b(?:may|can) (?:always )?(?:fire|shoot|be shot|target)\b~\b(?:even|including"
-                rf"|also)\b~\b(?:adjacent|next to|in contact|engaged|in (?:close combat|melee))"
-                rf"~{_FRIENDS}"
+                rf"\b(?:may|can) (?:always )?(?:fire|shoot|be shot|target)\b~\b(?:even|including|also)\b~\b(?:adjacent"
+                rf"|next to|in contact|engaged|in (?:close combat|melee))~{_FRIENDS}"
             ),
         ),
     },

@@ -33,26 +33,22 @@ _PLACES: Final = {
     "its owner": (
         r"\bin front of (?:you|him|her|them|yourself|its owner|the player|their owners?|his|whoever)\b",
         (
-            r"\b(?:on|onto|in|into|to|beside|next to) (?:your|his|her|their) (?:own )?(?!hands?\b|deck\b|discard"
-            r"|draw\b|turn\b"
-            r"|opponent|left\b|right\b)(?:\w+ )?(?:board|mat|sheet|area|barn|basket|tent|camp|tableau|store|storage"
-            r"|warehouse"
-            r"|home|house|base|score pile|pile of \w+|collection|sack|bag|purse|supply|play area)\b"
+            r"\b(?:on|onto|in|into|to|beside|next to) (?:your|his|her|their) (?:own )?(?!hands?\b|deck\b|discard|draw\b"
+            r"|turn\b|opponent|left\b|right\b)(?:\w+ )?(?:board|mat|sheet|area|barn|basket|tent|camp|tableau|store"
+            r"|storage|warehouse|home|house|base|score pile|pile of \w+|collection|sack|bag|purse|supply|play area)\b"
         ),
     ),
     "where it is": (
         (
             r"\b(?:stays?|remains?|leave|left) (?:\w+ )?(?:where (?:it|they) (?:is|are|lie|lies|was|were|stand)"
-            r"|in place"
-            r"|on (?:the )?(?:board|map|table|field|track)|in (?:the )?(?:\w+ )?where)"
+            r"|in place|on (?:the )?(?:board|map|table|field|track)|in (?:the )?(?:\w+ )?where)"
         ),
     ),
 }
 _MOVES: Final = (
-    r"(?:goes|go|comes?|returns?|moves?|stays?|remains?|ends? up|(?:(?:is|are|must be|may be|is to be|will be) )"
-    r"(?:\w+ly )?(?:then |all |each |always |placed |put |returned |moved |added |shuffled |removed |set |laid "
-    r"|taken |left"
-    r" |kept |slipped |discarded )+)"
+    r"(?:goes|go|comes?|returns?|moves?|stays?|remains?|ends? up|(?:(?:is|are|must be|may be|is to be|will be) "
+    r")(?:\w+ly )?(?:then |all |each |always |placed |put |returned |moved |added |shuffled |removed |set |laid |taken "
+    r"|left |kept |slipped |discarded )+)"
 )
 _PUT: Final = r"(?:put|place|return|move|add|slip|set|lay|keep|take|shuffle|remove|leave|give|tuck)"
 # Why a thing goes somewhere: the participle, and how it is said of a player.
@@ -80,21 +76,20 @@ def _frames(done: str, act: str) -> tuple[str, ...]:
         # "A bought card goes …", "cards bought go …", "cards that you buy are put …"
         rf"\b(?:{done}) <x>(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]{{0,240}})",
         (
-            rf"\b<the><x>,? (?:(?:that|which) )?(?:(?:has|have|was|were|is"
-            rf"|are) )?(?:been )?(?:{done}) (?P<rest>{_MOVES}[^.;!?]{{0,240}})"
+            rf"\b<the><x>,? (?:(?:that|which) )?(?:(?:has|have|was|were|is|are) )?(?:been )?(?:{done}) "
+            rf"(?P<rest>{_MOVES}[^.;!?]{{0,240}})"
         ),
         rf"\b<the><x>,? (?:(?:that|which|who) )?{by_whom} (?:{act})s?(?: \w+ly)? (?P<rest>{_MOVES}[^.;!?]{{0,240}})",
         # "Put a bought card …", "put each card you buy …"
         rf"\b{_PUT} <the>(?:{done}) <x> (?P<rest>[^.;!?]{{0,240}})",
         (
-            rf"\b{_PUT} <the><x>,? (?:(?:that|which) )?{by_whom} (?:have |has )?(?:{act}"
-            rf"|{done})s? (?P<rest>[^.;!?]{{0,240}})"
+            rf"\b{_PUT} <the><x>,? (?:(?:that|which) )?{by_whom} (?:have |has )?(?:{act}|{done})s? "
+            rf"(?P<rest>[^.;!?]{{0,240}})"
         ),
         # "When a card has been bought, put it …", "when you buy a card, …"
         (
-            rf"\b(?:when|whenever|once|after|as soon as|if) <the><x> (?:is|are|has been|have been|was"
-            rf"|were) (?:{done}),? "
-            rf"(?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]{{0,240}})"
+            rf"\b(?:when|whenever|once|after|as soon as|if) <the><x> (?:is|are|has been|have been|was|were) "
+            rf"(?:{done}),? (?P<rest>(?:{_PUT}|{it}|they)\b[^.;!?]{{0,240}})"
         ),
         (
             rf"\b(?:when|whenever|once|after|as soon as|if) {by_whom} (?:have |has )?(?:{act}|{done})s? <the><x>,? "
@@ -102,8 +97,8 @@ def _frames(done: str, act: str) -> tuple[str, ...]:
         ),
         # "The pile consists of all resolved cards."
         (
-            rf"\b(?P<rest>(?:score pile|discard pile|graveyard|trophy pile) (?:consists of|contains"
-            rf"|holds)) <the>(?:{done}) <x>"
+            rf"\b(?P<rest>(?:score pile|discard pile|graveyard|trophy pile) (?:consists of|contains|holds)) "
+            rf"<the>(?:{done}) <x>"
         ),
     )
 
@@ -123,18 +118,16 @@ _RECALL: Final = Question(
     leads="at the end of the|clean-up|take all|take back|recall|return",
     frames=(
         (
-            r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? <the><x> (?P<rest>(?:goes|go"
-            r"|returns?|is|are|"
-            r"comes?|stays?|remains?)\b[^.;!?]{0,240})"
+            r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? <the><x> (?P<rest>(?:goes|go|returns?"
+            r"|is|are|comes?|stays?|remains?)\b[^.;!?]{0,240})"
         ),
         (
             r"\bat the end of (?:the|each|every) (?:round|day|year|season|turn),? (?:\w+ ){0,2}?(?:returns?|takes?"
-            r"|moves?|puts?|"
-            r"place|remove|leave) (?:back )?<the><x> (?P<rest>[^.;!?]{0,240})"
+            r"|moves?|puts?|place|remove|leave) (?:back )?<the><x> (?P<rest>[^.;!?]{0,240})"
         ),
         (
-            r"\b(?:take|remove|return|recall|collect) (?:back )?all (?:of )?<the><x> (?P<rest>(?:from|off|back|to"
-            r"|into|in)\b[^.;!?]{0,240})"
+            r"\b(?:take|remove|return|recall|collect) (?:back )?all (?:of )?<the><x> (?P<rest>(?:from|off|back|to|into"
+            r"|in)\b[^.;!?]{0,240})"
         ),
     ),
     answers={name: _PLACES[name] for name in ("hand", "discard pile", "supply", "box", "its owner", "where it is")},
@@ -148,26 +141,23 @@ _ADJOINING: Final = Question(
     answers={
         "it must": (
             (
-                rf"\b<the><x> (?:\w+ ){{0,2}}?(?:must|has to|have to|need to|needs to|may only"
-                rf"|can only)~(?:be )?{_LAID}?~\b{_TOUCH}"
+                rf"\b<the><x> (?:\w+ ){{0,2}}?(?:must|has to|have to|need to|needs to|may only|can only)~(?:be "
+                rf")?{_LAID}?~\b{_TOUCH}"
             ),
             (
                 rf"\b(?:draw|take|choose|pick) <the><x>\b~ (?:and|then) (?:place|lay|put|add|play) it ~(?:so that"
-                rf"|next to"
-                rf"|adjacent|adjoining)~(?:{_TOUCH}|already)"
+                rf"|next to|adjacent|adjoining)~(?:{_TOUCH}|already)"
             ),
             r"\b(?:place|lay|put|add|build|play) <the><x> (?:so that|next to|adjacent to|adjoining|touching)\b",
         ),
         "it need not": (
             (
-                rf"\b<the><x> (?:may|can) (?:be {_LAID}|sit|stand|lie|go|start)~\b(?:anywhere|any (?:empty|free"
-                rf"|vacant|open"
-                rf"|unoccupied) (?:space|field|hex|square|spot|site|plot)|wherever)"
+                rf"\b<the><x> (?:may|can) (?:be {_LAID}|sit|stand|lie|go|start)~\b(?:anywhere|any (?:empty|free|vacant"
+                rf"|open|unoccupied) (?:space|field|hex|square|spot|site|plot)|wherever)"
             ),
             (
                 rf"\b<the><x> (?:need not|needn't|do not have to|does not have to|don't have to|do not need to"
-                rf"|does not need to"
-                rf")~\b{_TOUCH}"
+                rf"|does not need to)~\b{_TOUCH}"
             ),
             (
                 r"\b(?:place|lay|put|add|build|play) <the><x> (?:anywhere|wherever|on any (?:empty|free|vacant|open"
@@ -186,29 +176,27 @@ _USABLE: Final = Question(
     frames=(
         rf"\b(?:newly )?{_MADE} <x>\b(?P<rest>[^;!?\n]{{0,200}})",
         (
-            r"\b<the><x> (?:that |which )?(?:you|a player|players) (?:have |has )?(?:just )?(?:acquires?|bu(?:y"
-            r"|ys|ilds?)"
-            r"|bought|built|recruits?|recruited|purchases?|gains?|draws?)\b(?P<rest>[^;!?\n]{0,200})"
+            r"\b<the><x> (?:that |which )?(?:you|a player|players) (?:have |has )?(?:just )?(?:acquires?|bu(?:y|ys"
+            r"|ilds?)|bought|built|recruits?|recruited|purchases?|gains?|draws?)\b(?P<rest>[^;!?\n]{0,200})"
         ),
         (
-            rf"\b<the><x> (?:that|which)? ?(?:is|are|has been|have been|was|were) (?:just "
-            rf"|newly )?{_MADE}\b(?P<rest>[^;!?\n]{{0,160}})"
+            rf"\b<the><x> (?:that|which)? ?(?:is|are|has been|have been|was|were) (?:just |newly "
+            rf")?{_MADE}\b(?P<rest>[^;!?\n]{{0,160}})"
         ),
     ),
     answers={
         "at once": (
             (
                 rf"\b(?:may|can) (?:already |also |then )?(?:be )?{_READY}(?: (?:it|them|and \w+))*~\b(?:(?:in|on"
-                rf"|during) (?:the|that"
-                r"|this) (?:very )?(?:same )?turn\b|at once|immediately|straight ?away|right away|the same turn"
-                r"|same turn)"
+                rf"|during) (?:the|that|this) (?:very )?(?:same )?turn\b|at once|immediately|straight ?away|right away"
+                rf"|the same turn|same turn)"
             ),
         ),
         "later": (
             (
                 rf"\b(?:cannot|can't|may not|must not|can never|may never|not) (?:be )?{_READY}(?: (?:it|them|and \w+"
-                rf"|or \w+))*~\b"
-                r"(?:until|before|(?:in|on|during) (?:the|that|this) (?:very )?(?:same )?turn|this turn|same turn)"
+                rf"|or \w+))*~\b(?:until|before|(?:in|on|during) (?:the|that|this) (?:very )?(?:same )?turn|this turn"
+                rf"|same turn)"
             ),
             rf"\b(?:may|can) (?:be )?(?:only )?{_READY}(?: (?:it|them))? only (?:from|in|on|after)\b",
         ),
@@ -223,20 +211,18 @@ _DICE: Final = Question(
         "no": (
             (
                 rf"\bdice\b~{_ASIDE}\b~(?:locked\b|stay as|cannot be|can't be|may not be|may never be|must not be"
-                rf"|are never|are not"
-                r")~(?:roll|thrown?|chang|as they|until|again|turn)"
+                rf"|are never|are not)~(?:roll|thrown?|chang|as they|until|again|turn)"
             ),
             rf"\b{_ASIDE} dice ~(?:cannot|can't|may not|may never|must not|never|are not)~(?:roll|thrown?|chang)",
         ),
         "yes": (
             (
                 rf"\b(?:may|can|free to)~(?:re-?roll|roll|throw|pick up|take back)~\b(?:including|even|also)?~(?:dice"
-                rf"|die|those|ones)"
-                rf"~{_ASIDE}"
+                rf"|die|those|ones)~{_ASIDE}"
             ),
             (
-                r"\b(?:any )?(?:die|dice)\b[^.]{0,160}?(?:pick up"
-                r"|take back) [^.;]{0,160}?\bfrom [^.;]{0,160}?\b(?:throw|roll|re-?roll)"
+                r"\b(?:any )?(?:die|dice)\b[^.]{0,160}?(?:pick up|take back) [^.;]{0,160}?\bfrom "
+                r"[^.;]{0,160}?\b(?:throw|roll|re-?roll)"
             ),
         ),
     },

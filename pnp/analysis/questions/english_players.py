@@ -9,9 +9,8 @@ from pnp.analysis.questions.language import About, Question
 _LEADS: Final = r"(?:leads?|leading|opens?|plays? first|plays? the first card|starts?|begins?|will lead|has the lead)"
 _NEXT: Final = r"(?:next|following|new|second) (?:one|trick)"
 _WINNER: Final = (
-    r"(?:winner of (?:a|the|each|every|that|this|the last|the previous) trick|trick(?:'s)? winner"
-    r"|(?:whoever|who|player who) (?:wins|won|takes|took|has won|has taken) (?:a|the|each|that) (?:last "
-    r"|previous )?trick)"
+    r"(?:winner of (?:a|the|each|every|that|this|the last|the previous) trick|trick(?:'s)? winner|(?:whoever|who"
+    r"|player who) (?:wins|won|takes|took|has won|has taken) (?:a|the|each|that) (?:last |previous )?trick)"
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
@@ -47,9 +46,8 @@ _FIRST_TRICK: Final = Question(
         "the dealer": (rf"\bthe dealer (?:always |himself |then )?(?:{_LEADS}|plays) {_FIRST}",),
         "the dealer's left": (
             (
-                rf"\b(?:left of the dealer|dealer's left|eldest hand|forehand"
-                rf"|dealer's left-hand neighbou?r)\b~(?:{_LEADS}|plays) "
-                rf"~{_FIRST}"
+                rf"\b(?:left of the dealer|dealer's left|eldest hand|forehand|dealer's left-hand "
+                rf"neighbou?r)\b~(?:{_LEADS}|plays) ~{_FIRST}"
             ),
         ),
         "the dealer's right": (rf"\b(?:right of the dealer|dealer's right)\b~(?:{_LEADS}|plays) ~{_FIRST}",),
@@ -65,21 +63,21 @@ _FIRST_TRICK: Final = Question(
     },
 )
 _DRAWS: Final = (
-    r"(?:draws?|reveals?|turns? over|turns? up|flips?(?: over)?|rolls?|reads?|uncovers?|deals? out|picks?)"
-    r" (?:<the>)(?:first )?"
+    r"(?:draws?|reveals?|turns? over|turns? up|flips?(?: over)?|rolls?|reads?|uncovers?|deals? out|picks?) "
+    r"(?:<the>)(?:first )?"
 )
 _WHO: Final = {
     "the active player": (
-        r"(?:active player|current player|player whose turn it is|player (?:taking|who is taking) (?:the|a|his"
-        r"|her|their) turn)"
+        r"(?:active player|current player|player whose turn it is|player (?:taking|who is taking) (?:the|a|his|her"
+        r"|their) turn)"
     ),
     "the neighbour on the left": (
-        r"(?:(?:player|one|neighbou?r|person|opponent) (?:to|on|at|sitting to) (?:the |his |her |your |their )?left"
-        r"(?: of (?:the )?[\w ]+?)?|left-hand neighbou?r)"
+        r"(?:(?:player|one|neighbou?r|person|opponent) (?:to|on|at|sitting to) (?:the |his |her |your |their )?left(?: "
+        r"of (?:the )?[\w ]+?)?|left-hand neighbou?r)"
     ),
     "the neighbour on the right": (
-        r"(?:(?:player|one|neighbou?r|person|opponent) (?:to|on|at|sitting to) (?:the |his |her |your |their )?right"
-        r"(?: of (?:the )?[\w ]+?)?|right-hand neighbou?r)"
+        r"(?:(?:player|one|neighbou?r|person|opponent) (?:to|on|at|sitting to) (?:the |his |her |your |their "
+        r")?right(?: of (?:the )?[\w ]+?)?|right-hand neighbou?r)"
     ),
     "the first player": r"(?:first player|start(?:ing)? player)",
     "the last player": r"(?:last player(?: in turn order)?|player who is last in turn order)",
@@ -101,9 +99,8 @@ def _ordered(first: str, last: str, many: str, order: str) -> tuple[str, ...]:
     acts = r"(?:act|go|move|play|choose|pick|are activated|are resolved|activate|come|take (?:their|its) turns?)"
     return (
         (
-            rf"\b(?:act|go|moves?|plays?|choose|pick|activat\w*|resolv\w*|turns?|order"
-            rf"|bids?)\b~\bfrom (?:the )?{first}\b~\bto (?:the )?"
-            rf"{last}\b"
+            rf"\b(?:act|go|moves?|plays?|choose|pick|activat\w*|resolv\w*|turns?|order|bids?)\b~\bfrom (?:the "
+            rf")?{first}\b~\bto (?:the )?{last}\b"
         ),
         rf"\bin {order} order of\b",
         rf"\b(?:starting|beginning|start|begin) with the {first}\b",
@@ -152,9 +149,8 @@ _DISAGREEMENT: Final = Question(
     answers={
         "one player": (
             (
-                r"\b(?:cannot|can't|do not|don't|disagree|differ|dispute|no agreement)\b~(?:has the final (?:say"
-                r"|word)|decides|has the last"
-                r" word|makes the (?:final )?decision)"
+                r"\b(?:cannot|can't|do not|don't|disagree|differ|dispute|no agreement)\b~(?:has the final (?:say|word)"
+                r"|decides|has the last word|makes the (?:final )?decision)"
             ),
         ),
         "a vote": (
@@ -172,27 +168,23 @@ _HITS: Final = Question(
     answers={
         "the owner": (
             (
-                rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|taken|distributed)~\bby (?:their|its|the"
-                rf"|the unit's) (?:owner|owning player"
-                r"|defender|player who owns)"
+                rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|taken|distributed)~\bby (?:their|its|the|the unit's) "
+                rf"(?:owner|owning player|defender|player who owns)"
             ),
             rf"\b{_LOSS}\b~\b(?:of|at) (?:the|their|its) owner's choice",
             (
                 rf"\b(?:owner|owning player|defender|each player|each side)s? (?:\w+ )?(?:chooses?|decides?|selects?"
-                rf"|assigns?|allocates?)"
-                rf" (?:which|the|how|any|his|her|their)~{_LOSS}"
+                rf"|assigns?|allocates?) (?:which|the|how|any|his|her|their)~{_LOSS}"
             ),
         ),
         "the enemy": (
             (
                 rf"\b{_LOSS}\b~\b(?:assigned|allocated|chosen|distributed)~\bby the (?:attacker|firer|opponent|enemy"
-                rf"|firing player"
-                r"|shooter|player who (?:scored|rolled|fired))"
+                rf"|firing player|shooter|player who (?:scored|rolled|fired))"
             ),
             (
-                rf"\b(?:attacker|firer|opponent|enemy|firing player|shooter|player who (?:scored|rolled"
-                rf"|fired)) (?:\w+ )?(?:chooses?"
-                rf"|decides?|selects?|assigns?|allocates?) (?:which|the|how|any)~(?:{_LOSS}|lose|removed"
+                rf"\b(?:attacker|firer|opponent|enemy|firing player|shooter|player who (?:scored|rolled|fired)) (?:\w+ "
+                rf")?(?:chooses?|decides?|selects?|assigns?|allocates?) (?:which|the|how|any)~(?:{_LOSS}|lose|removed"
                 rf"|eliminated|hit)\b"
             ),
         ),

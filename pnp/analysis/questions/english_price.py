@@ -11,9 +11,8 @@ from pnp.analysis.questions.language import About, Question
 _THINGS_OF: Final = r"[a-z]+(?: [a-z]+)?"
 _PAY: Final = r"(?:pays?|spends?|cross(?:es)? off|discards?|gives? up|hands? over|costs? (?:you )?|returns?)"
 _FREE: Final = (
-    r"(?:free(?: of charge)?|at no (?:extra )?cost|without (?:any )?(?:cost|charge|payment|paying(?: "
-    r"anything)?)|for free"
-    r"|for nothing|gratis)"
+    r"(?:free(?: of charge)?|at no (?:extra )?cost|without (?:any )?(?:cost|charge|payment|paying(?: anything)?)"
+    r"|for free|for nothing|gratis)"
 )
 SOME: Final = rf"(?:(?:{NUMBER}|an?|its|the|that) (?!no\b){_THINGS_OF})"
 COST: Final = Question(
@@ -31,20 +30,20 @@ COST: Final = Question(
             rf"\b(?:may|can) {{o}} {_FREE}",
             rf"{{s}} (?:is|are) (?:carried out|done|made|built|used|drawn|played|taken|placed) {_FREE}",
             (
-                r"\b(?:no|never any) (?:payment|fee|charge|toll|wages?|cost|money) (?:is |are )?(?:ever )?"
-                r"(?:due|needed|required|paid|charged|to be paid)(?: (?:to|for) {o})?"
+                r"\b(?:no|never any) (?:payment|fee|charge|toll|wages?|cost|money) (?:is |are )?(?:ever )?(?:due|needed"
+                r"|required|paid|charged|to be paid)(?: (?:to|for) {o})?"
             ),
             (
-                r"\b(?:you|players|nobody) (?:do not|don't|never|need not|does not) (?:have to )?(?:pays?|paid)"
-                r"(?: anything| a fee)? (?:for|to) {o}"
+                r"\b(?:you|players|nobody) (?:do not|don't|never|need not|does not) (?:have to )?(?:pays?|paid)(?: "
+                r"anything| a fee)? (?:for|to) {o}"
             ),
             rf"{{s}} needs? no {_THINGS_OF}",
         ),
         "something": (
             rf"{{s}} (?:always )?costs? (?:you |the player |its owner |them )?(?:{NUMBER}|an?) (?!no\b)[a-z]+",
             (
-                rf"\b{_PAY} {SOME}(?: to [a-z ]+?)? (?:for|to|per|whenever you|when you|when|if you) "
-                rf"(?:each |every |all )?(?:use |draw |build |cross |enter |take |buy |hire |repair )?{{o}}"
+                rf"\b{_PAY} {SOME}(?: to [a-z ]+?)? (?:for|to|per|whenever you|when you|when|if you) (?:each |every "
+                rf"|all )?(?:use |draw |build |cross |enter |take |buy |hire |repair )?{{o}}"
             ),
             r"\bone [a-z]+ for (?:each|every) {o}",
             rf"\bfor (?:each|every) {{o}} [^.;,]{{0,30}},? (?:you |he |she )?{_PAY} {SOME}",
@@ -57,11 +56,9 @@ COST: Final = Question(
     where=r"cost|price|what things",
     there={"something": (rf"^(?P<lead>)(?:{NUMBER}) [a-z]+",)},
     cases=(
-        r"\b(?:if(?! you)|unless|except|instead|however|unlike|otherwise|but|with (?:the|this|a)|who (?:has"
-        r"|owns|holds)|own"
-        r"|another|further|additional|cheaper|discount|extra|first|second|starts?|begins?|beginning|setup"
-        r"|thanks|ability"
-        r"|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|variant|bonus|reward|gains?"
+        r"\b(?:if(?! you)|unless|except|instead|however|unlike|otherwise|but|with (?:the|this|a)|who (?:has|owns|holds)"
+        r"|own|another|further|additional|cheaper|discount|extra|first|second|starts?|begins?|beginning|setup|thanks"
+        r"|ability|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|variant|bonus|reward|gains?"
         r"|receives?|takes? one)\b"
     ),
 )
@@ -92,8 +89,7 @@ PAYEE: Final = Question(
         "the bank": (
             (
                 r"\b(?:paid|pays?|put|puts|goes|go)\b [^.;]{0,60}?(?:to|into) the (?:bank|(?:general |common )?supply"
-                r"|treasury"
-                r"|box|pot)\b"
+                r"|treasury|box|pot)\b"
             ),
         ),
         "its owner": (r"\b(?:paid|pays?|goes|go)\b [^.;]{0,60}?(?:its|the|their) (?:[a-z]+'s )?owners?\b",),
@@ -109,8 +105,8 @@ WORTH: Final = Question(
         "nothing": (
             rf"{{s}} (?:is|are) (?:each )?worth (?:nothing|no {_POINTS}|0 {_POINTS}|zero {_POINTS})",
             (
-                rf"{{s}} (?:scores?|counts? for|brings?|earns?|gives?|yields?|costs?) (?:you |him |her )?(?:nothing|no "
-                rf"{_POINTS})\b"
+                rf"{{s}} (?:scores?|counts? for|brings?|earns?|gives?|yields?|costs?) (?:you |him |her )?(?:nothing"
+                rf"|no {_POINTS})\b"
             ),
             r"{s} (?:do|does) (?:you |him |her |them |its owner |nobody )?(?:no|any) harm",
             r"\b(?:there is|you suffer|carries) no penalty for {o}",

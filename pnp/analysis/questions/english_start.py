@@ -87,11 +87,10 @@ START_SPACE: Final = Question(
     cases=rf"{CASES}|\b(?:instead|turn|round|experienced|handicap)\b",
 )
 _FREE_PLACE: Final = (
-    r"(?:(?:on|in|at|to) any(?: one)? (?:free |empty |vacant |unoccupied )?(?:space|square|hex|field|place"
-    r"|location|point"
-    r"|city|town|region|province|spot|corner|row|arrangement|order|position)s?|anywhere|wherever (?:you|they|he|she)"
-    r"|(?:as|where|how) (?:you|they|he|she) (?:like|likes|wish|wishes|please|want|choose)s?|freely"
-    r"|of (?:your|his|her|their) (?:own )?choice|any way|in any arrangement)"
+    r"(?:(?:on|in|at|to) any(?: one)? (?:free |empty |vacant |unoccupied )?(?:space|square|hex|field|place|location"
+    r"|point|city|town|region|province|spot|corner|row|arrangement|order|position)s?|anywhere|wherever (?:you|they|he"
+    r"|she)|(?:as|where|how) (?:you|they|he|she) (?:like|likes|wish|wishes|please|want|choose)s?|freely|of (?:your|his"
+    r"|her|their) (?:own )?choice|any way|in any arrangement)"
 )
 PLACE: Final = Question(
     asks="where it is put at the start",

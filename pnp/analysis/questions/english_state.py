@@ -17,9 +17,8 @@ _ALL: Final = (
 _MAY: Final = r"(?:may|can|could|is allowed to|are allowed to|is free to|are free to)"
 _NOT: Final = r"(?:may not|may never|must not|must never|cannot|can not|can never|can't|do not|does not|don't|never)"
 _LOOK: Final = (
-    r"(?:look(?:s|ing)? (?:at|through|into)|inspect|examine|see|count|leaf through|go through|search "
-    r"through|check|study"
-    r"|consult|view|browse|peek at|read)"
+    r"(?:look(?:s|ing)? (?:at|through|into)|inspect|examine|see|count|leaf through|go through|search through|check"
+    r"|study|consult|view|browse|peek at|read)"
 )
 _TELL: Final = r"(?:show|reveal|disclose|tell|name|mention|expose|display|uncover|turn over)"
 _HOW_MANY: Final = r"(?:how (?:much|many)|which|what|the (?:number|amount|value|identity|contents?) of)"
@@ -27,9 +26,8 @@ _OF_OTHERS: Final = (
     r"(?: (?:of|that|belonging to) (?:the |your |an?y? )?(?:others?|other players?|opponents?|rivals?)\b)?"
 )
 _HIDDEN: Final = (
-    r"(?:secret|hidden|concealed|to (?:yourself|themselves|himself|herself)|face[- ]?down|out of sight|private"
-    r"|secretly|covered|unseen|in secret|(?:hidden )?behind (?:your|a|the|their|his|her|its owner's) "
-    r"(?:\w+ )?screens?"
+    r"(?:secret|hidden|concealed|to (?:yourself|themselves|himself|herself)|face[- ]?down|out of sight|private|secretly"
+    r"|covered|unseen|in secret|(?:hidden )?behind (?:your|a|the|their|his|her|its owner's) (?:\w+ )?screens?"
     r"|in (?:your|a|his|her|the|their) (?:closed |clenched )?fist|under (?:your|his|her|their|a|the) (?:hand|board|mat)"
     r"|in (?:a |your |the )?face-?down (?:pile|stack)|from (?:the )?(?:other players|others|everyone|view))"
 )
@@ -40,11 +38,10 @@ _OPEN: Final = (
 )
 # What happens only at a moment, or holds only then; "until the end" says that something stays as it is.
 MOMENT: Final = (
-    r"\b(?:if|when|whenever|once|after(?= )|as soon as|unless|except|instead|however|unlike|otherwise|but"
-    r"|variant|then|for now"
-    r"|at the end of|in the end|only|while|during|before|example|would|had|ability|lets you|allows?|thanks to|may also"
-    r"|other than|apart from|normally|usually|first|last|remaining|rest|another|one of|some|sometimes|a "
-    r"(?:single|few))\b"
+    r"\b(?:if|when|whenever|once|after(?= )|as soon as|unless|except|instead|however|unlike|otherwise|but|variant|then"
+    r"|for now|at the end of|in the end|only|while|during|before|example|would|had|ability|lets you|allows?|thanks to"
+    r"|may also|other than|apart from|normally|usually|first|last|remaining|rest|another|one of|some|sometimes"
+    r"|a (?:single|few))\b"
 )
 SEEN: Final = Question(
     asks="whether others may see it",
@@ -65,14 +62,13 @@ SEEN: Final = Question(
             rf"\b{_NOBODY} (?:else )?knows {_HOW_MANY} {{o}}",
             (
                 rf"\b(?:you|{_NOBODY}) (?:never |do not |does not |need not |don't )?(?:has |have |need )?(?:not "
-                rf")?(?:to )?"
-                rf"(?:say|tell|reveal|disclose|announce|answer) {_HOW_MANY} {{o}}"
+                rf")?(?:to )?(?:say|tell|reveal|disclose|announce|answer) {_HOW_MANY} {{o}}"
             ),
             rf"\b(?:you )?(?:alone|only you) (?:may |can )?(?:know|see|{_LOOK}) {{o}}",
             r"{s} (?:is|are)(?: \w+)? (?:nobody's business|not (?:public|open|visible|known)\b)",
             (
-                r"\b(?:places?|lays?|puts?|draws?|takes?) {o} (?:secretly|in secret|face[- ]?down in front of|face[- "
-                r"]?down before)"
+                r"\b(?:places?|lays?|puts?|draws?|takes?) {o} (?:secretly|in secret|face[- ]?down in front of"
+                r"|face[- ]?down before)"
             ),
             r"\b(?:remember|guess|find out|work out|deduce) (?:how (?:many|much)|which|what) {o}",
             r"{s} (?:may|can|must) only be (?:seen|looked at|inspected|viewed) by (?:its|their|the) owners?",
@@ -96,8 +92,8 @@ SEEN: Final = Question(
                 rf"|all)"
             ),
             (
-                rf"\b{_ALL} {_MAY} (?:always |at any (?:time|moment) |freely |ask to )*{_LOOK} "
-                rf"{{o}}{_OF_OTHERS}(?= (?:at any (?:time|moment)|whenever|freely|always)|[.,;]|$)"
+                rf"\b{_ALL} {_MAY} (?:always |at any (?:time|moment) |freely |ask to )*{_LOOK} {{o}}{_OF_OTHERS}(?= "
+                rf"(?:at any (?:time|moment)|whenever|freely|always)|[.,;]|$)"
             ),
             rf"\b(?:everyone|everybody|all(?: players)?|you) (?:always )?knows? {_HOW_MANY} {{o}}",
             rf"\b{_ALL} {_MAY} (?:always )?see {_HOW_MANY} {{o}}",
@@ -132,33 +128,31 @@ BIDDING: Final = Question(
 
 # "The end of turn 5" is that of any turn.
 _OF: Final = (
-    r"(?P<of>turn|round|phase|game|day|year|season|battle|combat|month|week|hand|age|era|scenario|level|night)"
-    r"(?!s?[ ]?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b)"
+    r"(?P<of>turn|round|phase|game|day|year|season|battle|combat|month|week|hand|age|era|scenario|level"
+    r"|night)(?!s?[ ]?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b)"
 )
 _WHOSE: Final = (
-    r"(?:(?:the|your|his|her|their|its|this|that|each|every|an?|same|current|friendly|enemy|present"
-    r"|player's|owner's|owning player's|own|whole|entire|running) )*(?P<next>(?:next|following) "
-    r"(?:friendly |own )?)?"
+    r"(?:(?:the|your|his|her|their|its|this|that|each|every|an?|same|current|friendly|enemy|present|player's|owner's"
+    r"|owning player's|own|whole|entire|running) )*(?P<next>(?:next|following) (?:friendly |own )?)?"
 )
 _END: Final = rf"(?:the )?(?:very )?(?:end|close) of {_WHOSE}{_OF}"
 _STAYS: Final = (
     r"(?:stays?|remains?|lasts?|(?:is|are|be) (?:kept|left|valid|in force|in effect|in play|active|effective|blocked"
-    r"|frozen|protected|immune|placed|open|closed|unusable|disabled|out of action)|holds?|works?|applies"
-    r"|apply|protects?"
-    r"|continues?|keeps? (?:its|their) effect|has (?:an )?effect|have (?:an )?effect|binds?|endures?|persists?|counts?)"
+    r"|frozen|protected|immune|placed|open|closed|unusable|disabled|out of action)|holds?|works?|applies|apply"
+    r"|protects?|continues?|keeps? (?:its|their) effect|has (?:an )?effect|have (?:an )?effect|binds?|endures?"
+    r"|persists?|counts?)"
 )
 _REMOVES: Final = (
-    r"(?:removes?|discards?|clears?|takes? off|takes? away|returns?|flips? back|gives? back|puts? back"
-    r"|sheds?|takes? back|hands? back|collects?)"
+    r"(?:removes?|discards?|clears?|takes? off|takes? away|returns?|flips? back|gives? back|puts? back|sheds?"
+    r"|takes? back|hands? back|collects?)"
 )
 _REMOVED: Final = (
     r"(?:removed|discarded|cleared|taken (?:off|away|back)|returned|flipped back|put back|given back|lifted|cancelled"
     r"|shed|handed back|over|gone)"
 )
 _ENDS: Final = (
-    r"(?:expires?|ends?|wears? off|lapses?|vanish(?:es)?|disappears?|recovers?|heals?|runs? out|melts?"
-    r"|dissolves?|clears?"
-    r"|goes away|go away|goes out|burns? out|cools? down|is over|wakes? up)"
+    r"(?:expires?|ends?|wears? off|lapses?|vanish(?:es)?|disappears?|recovers?|heals?|runs? out|melts?|dissolves?"
+    r"|clears?|goes away|go away|goes out|burns? out|cools? down|is over|wakes? up)"
 )
 _LONG: Final = (
     rf"(?P<n>{NUMBER}|an?) (?:full |whole |complete |more |further |game )?(?P<of>turn|round|day|season|year)s?"
@@ -221,8 +215,7 @@ LASTING: Final = Question(
             r"^(?P<lead>)(?:permanent )?until (?:an?|the|your|you|it) (?!end|start|next|beginning|following)[a-z]+",
             (
                 rf"{{s}} {_STAYS}\b[^.;:]{{0,60}}? (?:until|till) (?!{_END}|(?:the |your |his |her |their )?(?:game"
-                rf"|start|next"
-                r"|beginning|following|last|end|clean-?up)\b)"
+                rf"|start|next|beginning|following|last|end|clean-?up)\b)"
             ),
             rf"{{s}} (?:is|are) only {_REMOVED} (?:when|if|once|by)\b",
             rf"{{s}} {_STAYS}[^.;:,]{{0,20}},? (?:however many|no matter how (?:many|long)|for any number of)\b",

@@ -61,10 +61,9 @@ GERMAN: Final = QuestionLanguage(
     neutral=_STATEMENTS.topic_words("neu neue neuen neues gekaufte eigene andere weitere zug spieler spiel"),
     anything=word_set("alles es sie was"),
     exceptions=(
-        r"\b(?:außer\w*|ausnahm\w*|statt\w*|anders als|abweichend|jedoch|aber|nur|sonst|ansonsten|variante|wenn"
-        r"|falls|sobald|während"
-        r"|dank|sofern|solange|bis|zu zweit|zu dritt|zu viert|erlaubt dir|darfst du wählen|ohne|es sei denn"
-        r"|normalerweise|hätte)\b"
+        r"\b(?:außer\w*|ausnahm\w*|statt\w*|anders als|abweichend|jedoch|aber|nur|sonst|ansonsten|variante|wenn|falls"
+        r"|sobald|während|dank|sofern|solange|bis|zu zweit|zu dritt|zu viert|erlaubt dir|darfst du wählen|ohne"
+        r"|es sei denn|normalerweise|hätte)\b"
     ),
     after=(r"[.!?]? *(?:ausnahmen?\b|aber\b|jedoch\b|nur\b|dies gilt nicht|das gilt nicht|außer\b|sonst\b)"),
 )

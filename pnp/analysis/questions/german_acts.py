@@ -7,8 +7,8 @@ from typing import Final
 from pnp.analysis.questions.language import About, Question
 
 _WHOSE: Final = (
-    r"(?:(?:den|dem|die|der|das|deinen?|deinem|deiner|seinen?|seinem|seiner|ihren?|ihrem|ihrer|euren?"
-    r"|eurem|eurer|eigenen) (?:\w+ )?)"
+    r"(?:(?:den|dem|die|der|das|deinen?|deinem|deiner|seinen?|seinem|seiner|ihren?|ihrem|ihrer|euren?|eurem|eurer"
+    r"|eigenen) (?:\w+ )?)"
 )
 _PLACES: Final = {
     "Hand": (r"\bauf (?:die|deine|seine|ihre|eure) hand\b", r"\bin (?:die|deine|seine|ihre) hand\b"),
@@ -27,15 +27,14 @@ _PLACES: Final = {
         r"\bvor (?:dich|dir|sich|euch|ihn|sie)\b",
         (
             r"\b(?:in|auf) (?:deine[mnr]?|seine[mnr]?|ihre[mnr]?|eure[mnr]?|de[nm] eigenen) (?!hand\b|zug\b"
-            r"|nachziehstapel|ablage)(?:\w+ )?\w*"
-            r"(?:tableau|tafel|korb|lager|scheune|brett|auslage|keller|vorrat|hof)\b"
+            r"|nachziehstapel|ablage)(?:\w+ )?\w*(?:tableau|tafel|korb|lager|scheune|brett|auslage|keller|vorrat|hof)\b"
         ),
     ),
     "bleibt": (r"\bbleib(?:t|en)\b[^.;!?]{0,240}\b(?:liegen|stehen|auf dem|wo)\b",),
 }
 _MOVE: Final = (
-    r"(?:komm(?:t|en)|geh(?:t|en)|wander(?:t|n)|leg(?:t|en|st)|werden|wird|bleib(?:t|en)|nehm(?:t|en)"
-    r"|nimm(?:t|st)?|stell(?:t|en|st)?)"
+    r"(?:komm(?:t|en)|geh(?:t|en)|wander(?:t|n)|leg(?:t|en|st)|werden|wird|bleib(?:t|en)|nehm(?:t|en)|nimm(?:t|st)?"
+    r"|stell(?:t|en|st)?)"
 )
 _EVENTS: Final = {
     "where what is bought goes": "gekauft|erworben|angeworben",
@@ -51,8 +50,8 @@ def _frames(done: str) -> tuple[str, ...]:
         rf"\b(?:{done})e[rnms]? <x> (?P<rest>(?:sofort |dann |immer )?{_MOVE}\b[^.;!?]{{0,240}})",
         rf"\b(?:lege?|nimm|stelle?|nehmt|legt|stellt|gib|gebt) <the>(?:{done})e[rnms]? <x> (?P<rest>[^.;!?]{{0,240}})",
         (
-            rf"\b(?:wenn|sobald|nachdem) <the><x> ~(?:{done}) (?:wurde|wird|ist|worden ist|hast"
-            rf"|hat),? (?P<rest>[^.;!?]{{0,240}})"
+            rf"\b(?:wenn|sobald|nachdem) <the><x> ~(?:{done}) (?:wurde|wird|ist|worden ist|hast|hat),? "
+            rf"(?P<rest>[^.;!?]{{0,240}})"
         ),
         rf"\b<the><x>, (?:die|das|den|der) (?:du|ihr|er|jemand|man) ~(?P<rest>(?:{done})\b[^.;!?]{{0,240}})",
     )
@@ -64,8 +63,8 @@ _FATES: Final = tuple(
     for asks, done in _EVENTS.items()
 )
 _WINNER: Final = (
-    r"(?:wer (?:den|einen) (?:letzten )?stich (?:gewinnt|macht|gewonnen hat|gemacht hat|bekommt)"
-    r"|(?:der )?gewinner (?:des|eines) (?:letzten )?stich\w*|stichgewinner)"
+    r"(?:wer (?:den|einen) (?:letzten )?stich (?:gewinnt|macht|gewonnen hat|gemacht hat|bekommt)|(?:der )?gewinner "
+    r"(?:des|eines) (?:letzten )?stich\w*|stichgewinner)"
 )
 _NEXT_TRICK: Final = Question(
     asks="who leads to the next trick",
@@ -79,8 +78,8 @@ _NEXT_TRICK: Final = Question(
         ),
         "the winner's neighbour": (
             (
-                r"\bstich\b[^;!?]{0,80}?\b(?:linke[rn]?|rechte[rn]?) (?:nachbar\w*"
-                r"|sitznachbar\w*)\b,? (?:\w+ ){0,3}?(?:spielt|eröffnet|beginnt) ~(?:nächsten|neuen|zweiten)"
+                r"\bstich\b[^;!?]{0,80}?\b(?:linke[rn]?|rechte[rn]?) (?:nachbar\w*|sitznachbar\w*)\b,? (?:\w+ "
+                r"){0,3}?(?:spielt|eröffnet|beginnt) ~(?:nächsten|neuen|zweiten)"
             ),
             r"\b(?:links|rechts) (?:vom|neben dem|von dem) (?:stich)?gewinner\b~\b(?:spielt|eröffnet|beginnt)",
         ),
@@ -112,8 +111,8 @@ _ADJOINING: Final = Question(
         "it must": (rf"\b<the><x> (?:\w+ ){{0,2}}?(?:muss|müssen) (?!nicht|an nichts|nirgend)(?:\w+ )*?{_TOUCH}",),
         "it need not": (
             (
-                r"\b<the><x> (?:darf|dürfen|kann|können) ~(?:jedem|jedes|einem beliebigen|beliebigen"
-                r"|irgendeinem) (?:freien |leeren |beliebigen )*(?:feld|platz|bauplatz)"
+                r"\b<the><x> (?:darf|dürfen|kann|können) ~(?:jedem|jedes|einem beliebigen|beliebigen|irgendeinem) "
+                r"(?:freien |leeren |beliebigen )*(?:feld|platz|bauplatz)"
             ),
             r"\b<the><x> (?:darf|dürfen|kann|können) (?:\w+ )*?(?:überall|an beliebiger stelle)",
             rf"\b<the><x> (?:muss|müssen) (?:nicht|an nichts|nirgends)~{_TOUCH}",
@@ -127,12 +126,12 @@ _TRADE: Final = Question(
     answers={
         "yes": (
             (
-                r"\b(?:dürft|dürfen|könnt|können|darf|kann)\b~\b(?:miteinander|untereinander|mit (?:anderen"
-                r"|den anderen|mitspielern))~\b(?:tauschen|handeln)"
+                r"\b(?:dürft|dürfen|könnt|können|darf|kann)\b~\b(?:miteinander|untereinander|mit (?:anderen|den anderen"
+                r"|mitspielern))~\b(?:tauschen|handeln)"
             ),
             (
-                r"\b(?:handel|tauschen|tausch) (?:zwischen|unter) (?:den )?spielern ist (?:jederzeit "
-                r"|immer )?(?:erlaubt|gestattet|möglich)"
+                r"\b(?:handel|tauschen|tausch) (?:zwischen|unter) (?:den )?spielern ist (?:jederzeit |immer "
+                r")?(?:erlaubt|gestattet|möglich)"
             ),
         ),
         "no": (
@@ -150,8 +149,8 @@ _TRADE: Final = Question(
 )
 _PACT: Final = r"(?:bündnis(?:se[ns]?)?|allianz(?:en)?|vertr[aä]g\w*|abmachung(?:en)?|abkommen|pakte?s?|versprechen)"
 _END: Final = (
-    r"(?:auf(?:zu)?lösen|aus(?:zu)?steigen|kündigen|brechen|aus(?:zu)?treten|beenden|verlassen"
-    r"|gebrochen|aufgelöst|gekündigt)"
+    r"(?:auf(?:zu)?lösen|aus(?:zu)?steigen|kündigen|brechen|aus(?:zu)?treten|beenden|verlassen|gebrochen|aufgelöst"
+    r"|gekündigt)"
 )
 _PROMISES: Final = Question(
     asks="whether an agreement binds",
@@ -166,8 +165,8 @@ _PROMISES: Final = Question(
         "it does not": (
             (
                 rf"\b(?:darf|dürfen|darfst|dürft|kann|kannst|können|könnt|steht es dir frei|steht es euch frei"
-                rf"|jederzeit)\b(?:(?!\bnicht\b|\bnie\b|\bkein)[^.;:!?])*?"
-                rf"\b{_PACT}\b(?:(?!\bnicht\b|\bnie\b)[^.;:!?])*?\b{_END}"
+                rf"|jederzeit)\b(?:(?!\bnicht\b|\bnie\b|\bkein)[^.;:!?])*?\b{_PACT}\b(?:(?!\bnicht\b"
+                rf"|\bnie\b)[^.;:!?])*?\b{_END}"
             ),
             rf"\b{_PACT}\b~\b(?:ist|sind) (?:nicht|nie|niemals) (?:bindend|verbindlich)",
         ),
@@ -269,15 +268,15 @@ _ORDER: Final = Question(
     answers={
         "highest first": (
             (
-                r"\bvo[nm] (?:der |dem )?(?:höchsten|größten|stärksten) (?:\w+ )?(?:zum|zur"
-                r"|bis zum) (?:\w+ )?(?:niedrigsten|kleinsten|schwächsten)"
+                r"\bvo[nm] (?:der |dem )?(?:höchsten|größten|stärksten) (?:\w+ )?(?:zum|zur|bis zum) (?:\w+ "
+                r")?(?:niedrigsten|kleinsten|schwächsten)"
             ),
             r"\b(?:beginnend mit|angefangen bei|zuerst) (?:de[mnr]|die|das)? ?(?:höchste[nrm]?|größte[nrm]?)\b",
         ),
         "lowest first": (
             (
-                r"\bvo[nm] (?:der |dem )?(?:niedrigsten|kleinsten|schwächsten) (?:\w+ )?(?:zum|zur"
-                r"|bis zum) (?:\w+ )?(?:höchsten|größten|stärksten)"
+                r"\bvo[nm] (?:der |dem )?(?:niedrigsten|kleinsten|schwächsten) (?:\w+ )?(?:zum|zur|bis zum) (?:\w+ "
+                r")?(?:höchsten|größten|stärksten)"
             ),
             r"\b(?:beginnend mit|angefangen bei|zuerst) (?:de[mnr]|die|das)? ?(?:niedrigste[nrm]?|kleinste[nrm]?)\b",
         ),

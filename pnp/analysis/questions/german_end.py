@@ -58,8 +58,8 @@ TIE: Final = Question(
     about=About.CONTEST,
     leads="gleich|patt|unentschieden|selbe|dieselbe",
     trigger=(
-        r"\bgleichstand\b|\bgleich viele?\b|\bpatt\b|\bunentschieden\b|\bgleiche[rnsm]? (?:stärke|punktzahl"
-        r"|summe|gebot\w*|wert\w*|zahl|augenzahl|anzahl)|\bgleich (?:hoch|stark|hohen?)\b|\bgleichauf\b"
+        r"\bgleichstand\b|\bgleich viele?\b|\bpatt\b|\bunentschieden\b|\bgleiche[rnsm]? (?:stärke|punktzahl|summe"
+        r"|gebot\w*|wert\w*|zahl|augenzahl|anzahl)|\bgleich (?:hoch|stark|hohen?)\b|\bgleichauf\b"
     ),
     topics={
         "an auction": r"\b(?:gebot\w*|bieten|versteiger\w*|auktion\w*)\b",
@@ -82,12 +82,12 @@ TIE: Final = Question(
         ),
         "each gets all of it": (
             (
-                r"\b(?:bekommen|erhalten|bekommt|erhält) (?:alle|beide|jeder)(?: beteiligten| spieler)? (?:die |den "
-                r")?(?:volle|ganze|vollen)"
+                r"\b(?:bekommen|erhalten|bekommt|erhält) (?:alle|beide|jeder)(?: beteiligten| spieler)? (?:die "
+                r"|den )?(?:volle|ganze|vollen)"
             ),
             (
-                r"\b(?:alle|beide|jeder) (?:beteiligten |spieler )?(?:bekommen|erhalten|bekommt|erhält) (?:die |den "
-                r")?(?:volle|ganze|vollen)"
+                r"\b(?:alle|beide|jeder) (?:beteiligten |spieler )?(?:bekommen|erhalten|bekommt|erhält) (?:die "
+                r"|den )?(?:volle|ganze|vollen)"
             ),
         ),
         "they share it": (
@@ -109,14 +109,14 @@ TIE: Final = Question(
         ),
         "it is done again": (
             (
-                r"\b(?:noch ?(?:ein)?mal|erneut|neu) (?:gewürfelt|geboten|abgestimmt|gespielt|würfeln|bieten"
-                r"|abstimmen)|\b(?:würfelt|bietet|stimmt) (?:ihr |beide )?(?:noch ?einmal|erneut)|\bwiederhol\w*"
+                r"\b(?:noch ?(?:ein)?mal|erneut|neu) (?:gewürfelt|geboten|abgestimmt|gespielt|würfeln|bieten|abstimmen)"
+                r"|\b(?:würfelt|bietet|stimmt) (?:ihr |beide )?(?:noch ?einmal|erneut)|\bwiederhol\w*"
             ),
         ),
         "the earlier one wins": (
             (
-                r"\b(?:zuerst|früher|als erste[rs]?) (?:gespielt\w*|gelegt\w*|geboten"
-                r"|abgegeben\w*)\b[^.;]*\b(?:gewinnt|zählt|sticht|bekommt)"
+                r"\b(?:zuerst|früher|als erste[rs]?) (?:gespielt\w*|gelegt\w*|geboten|abgegeben\w*)\b[^.;]*\b(?:gewinnt"
+                r"|zählt|sticht|bekommt)"
             ),
             r"\bnäher (?:am|beim|an der) startspieler\b|\bin zugreihenfolge (?:früher|vorne|weiter vorn)",
         ),
@@ -146,10 +146,8 @@ RESULT: Final = Question(
         "nothing": (
             (
                 r"\b(?:passiert|geschieht) (?:dir |ihm |ihr |euch )?nichts\b|\b(?:bleibt|bleiben) (?:unverletzt"
-                r"|unbeschadet|verschont|heil)\b"
-                r"|\bohne (?:schaden|folgen|strafe)\b|\bhat keine (?:folgen|wirkung)\b|\b(?:verliert|verlierst) "
-                r"(?:niemand|keiner|nichts)\b"
-                r"|\b(?:niemand|keiner) verliert\b"
+                r"|unbeschadet|verschont|heil)\b|\bohne (?:schaden|folgen|strafe)\b|\bhat keine (?:folgen|wirkung)\b"
+                r"|\b(?:verliert|verlierst) (?:niemand|keiner|nichts)\b|\b(?:niemand|keiner) verliert\b"
             ),
         ),
         "it stays": (
@@ -161,14 +159,14 @@ RESULT: Final = Question(
         "it goes back": (
             (
                 r"\b(?:zurückgespült|zurückgesetzt|zurückgeschickt|zurückgeworfen|zurückgedrängt)\b|\b(?:zieht|weicht"
-                r"|flieht|kehrt|muss|geht) [^.;]{0,40}\bzurück\b"
-                r"|\bzurück (?:zum|an den|auf das|ins|in den) (?:start\w*|nest|lager|hafen|dorf)\b"
+                r"|flieht|kehrt|muss|geht) [^.;]{0,40}\bzurück\b|\bzurück (?:zum|an den|auf das|ins|in den) (?:start\w*"
+                r"|nest|lager|hafen|dorf)\b"
             ),
         ),
         "it is destroyed": (
             (
-                r"\b(?:wird|werden|ist|sind) (?:sofort )?(?:vernichtet|zerstört|getötet|entfernt|ausgeschieden|aus "
-                r"dem spiel)\b|\bstirbt\b|\bsinkt\b"
+                r"\b(?:wird|werden|ist|sind) (?:sofort )?(?:vernichtet|zerstört|getötet|entfernt|ausgeschieden"
+                r"|aus dem spiel)\b|\bstirbt\b|\bsinkt\b"
             ),
         ),
         "all is lost": (
@@ -186,9 +184,9 @@ RESULT: Final = Question(
         ),
     },
     cases=(
-        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts"
-        r"|variante|sonst"
-        r"|jedoch|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen|strafe))"
+        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts|variante"
+        r"|sonst|jedoch|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen"
+        r"|strafe))"
     ),
     opposed=(
         ("nothing", "it goes back|it is destroyed|all is lost|something is lost"),

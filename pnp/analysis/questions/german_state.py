@@ -11,8 +11,8 @@ _BE: Final = (
     r"(?:ist|sind|bleibt|bleiben|liegt|liegen|steht|stehen|lagen|lag|(?:wird|werden)(?= [^.;]*(?:gehalten|gelegt)))"
 )
 _ADV: Final = (
-    r"(?:(?:immer|stets|jederzeit|alle|noch|auch|dabei|weiterhin|die ganze zeit|vor [a-zäöü]+(?: "
-    r"[a-zäöü]+)?|auf [a-zäöü]+ [a-zäöü]+) )*"
+    r"(?:(?:immer|stets|jederzeit|alle|noch|auch|dabei|weiterhin|die ganze zeit|vor [a-zäöü]+(?: [a-zäöü]+)?"
+    r"|auf [a-zäöü]+ [a-zäöü]+) )*"
 )
 _HIDDEN: Final = (
     r"(?:geheim|verdeckt|verborgen|hinter (?:dem|einem|eurem|deinem|seinem|den|euren) (?:sicht)?schirm(?:en)?"
@@ -21,9 +21,9 @@ _HIDDEN: Final = (
 _OPEN: Final = r"(?:offen|sichtbar|aufgedeckt|einsehbar|für alle (?:sichtbar|einsehbar)|öffentlich|allen bekannt)"
 _LOOK: Final = r"(?:ansehen|anschauen|einsehen|nachzählen|zählen|durchsehen|durchblättern|sehen|nachsehen|prüfen)"
 _MOMENT: Final = (
-    r"\b(?:wenn|falls|sobald|nachdem|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|dann|am "
-    r"ende|zum schluss"
-    r"|nur|während|bevor|zuerst|übrigen|restlichen|anderen karten|einige|manche|beispiel hätte|darfst ausnahmsweise)\b"
+    r"\b(?:wenn|falls|sobald|nachdem|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|dann|am ende"
+    r"|zum schluss|nur|während|bevor|zuerst|übrigen|restlichen|anderen karten|einige|manche|beispiel hätte|darfst "
+    r"ausnahmsweise)\b"
 )
 SEEN: Final = Question(
     asks="whether others may see it",
@@ -61,8 +61,8 @@ SEEN: Final = Question(
             rf"\b(?:haltet|halte|hält|legt|lege|lasst) {{o}} (?:[a-zäöü]+ ){{0,3}}{_OPEN}",
             (
                 rf"(?:wie viele? |welche )?{{s}} (?:[a-zäöü]+ )?(?:jemand|einer|ein spieler|jeder|die anderen) "
-                rf"(?:besitzt|hat|haben),? "
-                rf"(?:darf|kann|können|dürfen) (?:jeder|alle|man|ihr|du) (?:jederzeit |immer )?{_LOOK}"
+                rf"(?:besitzt|hat|haben),? (?:darf|kann|können|dürfen) (?:jeder|alle|man|ihr|du) (?:jederzeit "
+                rf"|immer )?{_LOOK}"
             ),
             (
                 rf"\b(?:jeder|alle|man|ihr|du) (?:darf|dürfen|dürft|darfst|kann|können|könnt|kannst) (?:jederzeit "
@@ -77,27 +77,24 @@ SEEN: Final = Question(
 
 _OF: Final = r"(?P<of>zug|runde|phase|spiel|jahr|tag|kampf|woche|monat|durchgang|partie|spielzug)"
 _WHOSE: Final = (
-    r"(?:(?:de[srnm]|die|deine[srnm]?|seine[srnm]?|ihre[srnm]?|eure[srnm]?|diese[srnm]?|jede[srnm]?"
-    r"|eine[srnm]?|laufenden"
-    r"|aktuellen|nächsten|gleichen|selben|folgenden|eigenen) )*"
+    r"(?:(?:de[srnm]|die|deine[srnm]?|seine[srnm]?|ihre[srnm]?|eure[srnm]?|diese[srnm]?|jede[srnm]?|eine[srnm]?"
+    r"|laufenden|aktuellen|nächsten|gleichen|selben|folgenden|eigenen) )*"
 )
 _END: Final = rf"(?:(?:zum|am|ans|im|mit dem|das) )?(?:ende {_WHOSE}{_OF}(?:e?s)?|{_OF.replace('<of>', '<of2>')}ende)\b"
 _STAYS: Final = (
-    r"(?:bleibt|bleiben|gilt|gelten|wirkt|wirken|dauert|dauern|hält|halten|besteht|bestehen|liegt|liegen"
-    r"|schützt|schützen"
-    r"|ist|sind)"
+    r"(?:bleibt|bleiben|gilt|gelten|wirkt|wirken|dauert|dauern|hält|halten|besteht|bestehen|liegt|liegen|schützt"
+    r"|schützen|ist|sind)"
 )
 _LONG: Final = (
-    r"(?P<n>\d+|ein|eine|einen|zwei|drei|vier|fünf) (?:volle |ganze |komplette )?(?P<of>runde|zug|züge"
-    r"|tage?|jahre?)n?\b"
+    r"(?P<n>\d+|ein|eine|einen|zwei|drei|vier|fünf) (?:volle |ganze |komplette )?(?P<of>runde|zug|züge|tage?"
+    r"|jahre?)n?\b"
 )
 _REMOVES: Final = r"(?:legt|lege|nehmt|nimm|nimmt|entfernt|entferne|gebt|gib|werft|räumt)"
 _OFF: Final = r"(?:ab|weg|zurück|vom plan|vom spielplan|vom brett)"
 _REMOVED: Final = r"(?:entfernt|abgelegt|weggenommen|zurückgelegt|zurückgegeben|abgeworfen|aufgehoben|abgeräumt)"
 _CASES: Final = (
-    r"\b(?:wenn|falls|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|weitere[nrsm]?"
-    r"|zusätzlich\w*|übrigen|sofort"
-    r"|ausnahmsweise|abweichend)\b"
+    r"\b(?:wenn|falls|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|weitere[nrsm]?|zusätzlich\w*|übrigen"
+    r"|sofort|ausnahmsweise|abweichend)\b"
 )
 LASTING: Final = Question(
     asks="how long it lasts",
@@ -108,8 +105,8 @@ LASTING: Final = Question(
             rf"{{s}} {_STAYS}\b[^.;:]{{0,50}}? bis {_END}",
             rf"{{s}} {_STAYS}\b[^.;:]{{0,20}}? nur (?:in|für|während) (?:dem|diesem|diesen|die|diese) {_OF}(?P<of2>)",
             (
-                rf"\b(?:am|zum|mit dem) ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:{_REMOVES} (?:ihr |du |jeder |man |alle "
-                rf")*{{o}} (?:[a-zäöü]+ )*?{_OFF}|(?:werden|wird) {{s}} {_REMOVED})"
+                rf"\b(?:am|zum|mit dem) ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:{_REMOVES} (?:ihr |du |jeder |man "
+                rf"|alle )*{{o}} (?:[a-zäöü]+ )*?{_OFF}|(?:werden|wird) {{s}} {_REMOVED})"
             ),
             rf"\b{_REMOVES} {{o}} am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) {_OFF}",
             rf"{{s}} (?:wird|werden) am ende {_WHOSE}{_OF}(?:e?s)?(?P<of2>) (?:wieder )?{_REMOVED}",
@@ -166,8 +163,7 @@ COST: Final = Question(
         "by where it is": (rf"^(?P<lead>){_N} [a-zäöü]+, (?:am|im|auf|an|in) [^:;]+: {_N} ",),
     },
     cases=(
-        rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt"
-        rf"|dank)\b"
+        rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b"
     ),
     alike=(("something", "always .*|by where it is"),),
 )
@@ -206,8 +202,8 @@ HAVING: Final = Question(
     cases=_CASES,
 )
 _FREE: Final = (
-    r"(?:auf beliebigen?|auf ein(?:es)? beliebige[sn]|wohin ihr wollt|wo (?:ihr|sie) (?:wollt|wollen"
-    r"|möchtet)|nach belieben|frei)\b"
+    r"(?:auf beliebigen?|auf ein(?:es)? beliebige[sn]|wohin ihr wollt|wo (?:ihr|sie) (?:wollt|wollen|möchtet)"
+    r"|nach belieben|frei)\b"
 )
 PLACE: Final = Question(
     asks="where it is put at the start",
@@ -217,8 +213,8 @@ PLACE: Final = Question(
         "fixed": (
             r"{s} (?:beginnt|beginnen|startet|starten) (?:immer|stets|alle) (?:im|am|auf|in|an) ",
             (
-                r"{s} (?:steht|stehen|liegt|liegen) (?:zu beginn|anfangs|am anfang) (?:immer |stets )?(?:im|am|auf "
-                r"de[rmn]|in de[rmn])"
+                r"{s} (?:steht|stehen|liegt|liegen) (?:zu beginn|anfangs|am anfang) (?:immer |stets )?(?:im|am"
+                r"|auf de[rmn]|in de[rmn])"
             ),
         ),
     },

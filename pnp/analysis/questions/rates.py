@@ -50,14 +50,13 @@ _RATES: Final[Mapping[str, RateLanguage]] = {
         ),
         one=frozenset(("one",)),
         cases=(
-            r"\b(?:if|unless|except|instead|first|second|third|more|fewer|less|up to|at most|only|or|beyond"
-            r"|further|additional)\b"
+            r"\b(?:if|unless|except|instead|first|second|third|more|fewer|less|up to|at most|only|or|beyond|further"
+            r"|additional)\b"
         ),
         example=r"\bexample",
         else_paid=(
             r"\b(?:because|since|thanks|discount|cheaper|bonus|extra|free|already|but|except|instead|reduc\w+"
-            r"|additional|plus"
-            r"|left|remaining|only|too few|enough|another)\b"
+            r"|additional|plus|left|remaining|only|too few|enough|another)\b"
         ),
     ),
     "de": RateLanguage(
@@ -75,8 +74,8 @@ _RATES: Final[Mapping[str, RateLanguage]] = {
         ),
         example=r"\bbeispiel",
         else_paid=(
-            r"\b(?:weil|da|dank|rabatt|billiger|bonus|zusätzlich\w*|kostenlos|schon|bereits|aber|außer|statt\w*"
-            r"|übrig|nur|noch)\b"
+            r"\b(?:weil|da|dank|rabatt|billiger|bonus|zusätzlich\w*|kostenlos|schon|bereits|aber|außer|statt\w*|übrig"
+            r"|nur|noch)\b"
         ),
     ),
 }
