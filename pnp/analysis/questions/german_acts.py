@@ -235,30 +235,13 @@ _HOW_MANY: Final = Question(
         ),
     },
 )
+_UNIT: Final = r"(?:der|jeder|des|deines|eines|jedes|seines) (?P<x>runde|zuges|zugs|jahres|tages)\b"
 _EDGE: Final = Question(
     asks="when income comes",
     leads="einkommen",
     answers={
-        "at its start": (
-            (
-                r"\b(?:zu|am) (?:beginn|anfang) (?:der|jeder|des|deines|eines|jedes|seines) (?P<x>runde|zuges|zugs"
-                r"|jahres|tages)\b~\beinkommen\b"
-            ),
-            (
-                r"\beinkommen\b~\b(?:zu|am) (?:beginn|anfang) (?:der|jeder|des|deines|eines|jedes|seines) (?P<x>runde"
-                r"|zuges|zugs|jahres|tages)\b"
-            ),
-        ),
-        "at its end": (
-            (
-                r"\bam ende (?:der|jeder|des|deines|eines|jedes|seines) (?P<x>runde|zuges|zugs|jahres"
-                r"|tages)\b~\beinkommen\b"
-            ),
-            (
-                r"\beinkommen\b~\bam ende (?:der|jeder|des|deines|eines|jedes|seines) (?P<x>runde|zuges|zugs|jahres"
-                r"|tages)\b"
-            ),
-        ),
+        name: (rf"\b{time} {_UNIT}~\beinkommen\b", rf"\beinkommen\b~\b{time} {_UNIT}")
+        for name, time in (("at its start", "(?:zu|am) (?:beginn|anfang)"), ("at its end", "am ende"))
     },
 )
 _ORDER: Final = Question(

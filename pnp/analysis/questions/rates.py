@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Final
 
 from pnp.analysis.context import GameContext
 from pnp.analysis.numerals import any_number_of
 from pnp.analysis.outline import paragraph_at
-from pnp.analysis.questions.sentences import plain
+from pnp.analysis.questions.language import pattern
+from pnp.analysis.questions.sentences import plain, sentences
 from pnp.analysis.statements import LANGUAGES, can_contradict
 from pnp.values import dataclass
 
@@ -137,24 +137,14 @@ def _reckoned(
 
 
 def _rates(context: GameContext, language: RateLanguage, tag: str) -> Iterator[Rate]:
-    for start, end in context.outline.sentences_with(language.leads):
-        section = context.outline.at(start)
-        if not section or context.outline.is_aside(start) or re.search(language.example, section.title.lower()):
+    for sentence in sentences(context, language.leads):
+        if re.search(language.example, sentence.title) or re.search(language.cases, sentence.text):
             continue
-        sentence = plain(context.prose.lower[start:end])
-        if re.search(language.cases, sentence):
-            continue
-        for known in language.rates:
-            if match := _pattern(known.replace("NUMBER", language.number)).search(sentence):
-                unit, thing = _form(tag, match["unit"]), _form(tag, match["thing"])
-                if unit != thing:
-                    yield Rate(_number(language, match["n"]), unit, thing, start, end)
-                break
-
-
-@cache
-def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text)
+        ways = (pattern(known.replace("NUMBER", language.number)) for known in language.rates)
+        if match := next(filter(None, (way.search(sentence.text) for way in ways)), None):
+            unit, thing = _form(tag, match["unit"]), _form(tag, match["thing"])
+            if unit != thing:
+                yield Rate(_number(language, match["n"]), unit, thing, sentence.start, sentence.end)
 
 
 def _number(language: RateLanguage, words: str) -> int:
