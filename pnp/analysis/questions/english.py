@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.analysis.questions.english_acts import ACTS
 from pnp.analysis.questions.english_end import ENDING, RESULT, TIE, WINNER
+from pnp.analysis.questions.english_exceptions import AFTER, EXCEPTIONS
 from pnp.analysis.questions.english_fields import FIELDS
 from pnp.analysis.questions.english_places import PLACES
 from pnp.analysis.questions.english_players import PLAYERS
@@ -71,10 +72,6 @@ ENGLISH: Final = QuestionLanguage(
     # "A new tile", "the next card": forms as ``topic_words`` gives them.
     neutral=topic_words("new own purchased bought acquired gained other additional resulting such turn player game"),
     anything=word_set("everything anything whatever it they them"),
-    exceptions=(
-        r"\b(?:unless|except\w*|instead|however|unlike|other than|apart from|exempt|but|only|otherwise|variant|special"
-        r"|normally|usually|if|when|whenever|while|during|thanks to|as long as|provided|until|with (?:two|three|four|2"
-        r"|3|4) players?|in (?:the first|turn \d+|an?)|ability|lets you|allows?|may choose to|without|had|would)\b"
-    ),
-    after=(r"[.!?]? *(?:exceptions?\b|but\b|however\b|only\b|this (?:does not|is not)|except\b|unless\b|otherwise\b)"),
+    exceptions=EXCEPTIONS,
+    after=AFTER,
 )

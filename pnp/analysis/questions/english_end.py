@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.analysis.questions.english_exceptions import EXCEPT
 from pnp.analysis.questions.language import About, Question
 
 _WINS: Final = (
@@ -68,10 +69,9 @@ WINNER: Final = Question(
         ),
     },
     cases=(
-        r"\b(?:ties?|tied|tie-?break\w*|draw|equal|same|level|still|nobody|no one|no player|neither|otherwise"
-        r"|alternatively|or if|either|two ways|second way|also wins?|instead|unless|except|variant|round is|tricks?"
-        r"|auction|battle|bids?|might|could|would|probably|often|usually|not (?:always|necessarily)|example|run out"
-        r"|however many|team with)\b"
+        rf"\b(?:{EXCEPT}|ties?|tied|tie-?break\w*|draw|equal|same|level|still|nobody|no one|no player|neither|otherwise"
+        rf"|alternatively|or if|either|two ways|second way|also wins?|round is|tricks?|auction|battle|bids?|might|could"
+        rf"|would|probably|often|usually|not (?:always|necessarily)|example|run out|however many|team with)\b"
     ),
 )
 ENDING: Final = Question(
@@ -113,7 +113,7 @@ ENDING: Final = Question(
             ),
         ),
     },
-    cases=r"\b(?:unless|except|instead|otherwise|variant|example|round marker|next round)\b",
+    cases=rf"\b(?:{EXCEPT}|otherwise|example|round marker|next round)\b",
 )
 _TRIGGER: Final = (
     r"\bties?\b(?! (?:up|off|to)\b)|\btied\b(?! (?:up|to)\b)|\b(?:is|are|be|has drawn|have drawn|draws?|who are) "
@@ -236,7 +236,7 @@ TIE: Final = Question(
             r"\b(?P<w>[a-z]+) attacks\b[^;]*\b(?P=w)(?:'s [a-z]+)? (?:loses|is (?:destroyed|removed|beaten))\b",
         ),
     },
-    cases=r"\b(?:still|too|also|instead|unless|except|variant|after that|if no|if there is no|qualifying|then the)\b",
+    cases=rf"\b(?:{EXCEPT}|still|too|also|after that|if no|if there is no|qualifying|then the)\b",
     alike=(("nobody gets it", "it is rejected"), ("it is done again", "the victory is shared")),
 )
 
@@ -294,9 +294,9 @@ RESULT: Final = Question(
         ),
     },
     cases=(
-        r"\b(?:if you like|may|can|could|instead|unless|except|without|with|second|third|again|already|variant|however"
-        r"|twice|otherwise|only if|exactly|doubles?|at least|more than|or more|less than|still has|exchanged|last"
-        r"|at the end)\b(?! (?:a |the )?(?:second|right|correct) )"
+        rf"\b(?:{EXCEPT}|if you like|may|can|could|without|with|second|third|again|already|however|twice|otherwise"
+        rf"|only if|exactly|doubles?|at least|more than|or more|less than|still has|exchanged|last|at the end)\b(?! "
+        rf"(?:a |the )?(?:second|right|correct) )"
     ),
     opposed=(
         ("nothing", "it goes back|it is destroyed|it is damaged|all is lost|something is lost"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.questions.english_state import CASES
+from pnp.analysis.questions.english_exceptions import CASES, EXCEPT
 from pnp.analysis.questions.language import About, Question
 
 _THINGS_OF: Final = r"[a-z]+(?: [a-z]+)?"
@@ -56,10 +56,10 @@ COST: Final = Question(
     where=r"cost|price|what things",
     there={"something": (rf"^(?P<lead>)(?:{NUMBER}) [a-z]+",)},
     cases=(
-        r"\b(?:if(?! you)|unless|except|instead|however|unlike|otherwise|but|with (?:the|this|a)|who (?:has|owns|holds)"
-        r"|own|another|further|additional|cheaper|discount|extra|first|second|starts?|begins?|beginning|setup|thanks"
-        r"|ability|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|variant|bonus|reward|gains?"
-        r"|receives?|takes? one)\b"
+        rf"\b(?:{EXCEPT}|if(?! you)|however|unlike|otherwise|but|with (?:the|this|a)|who (?:has|owns|holds)|own|another"
+        rf"|further|additional|cheaper|discount|extra|first|second|starts?|begins?|beginning|setup|thanks|ability"
+        rf"|card lets|zero|free (?:spaces?|places?|hex|square|slot|field|hand|to)|bonus|reward|gains?|receives?"
+        rf"|takes? one)\b"
     ),
 )
 FLAT: Final = Question(
@@ -125,5 +125,5 @@ WORTH: Final = Question(
             rf"\b(?:scores?|gains?|gets?|receives?) (?:{NUMBER}|an?) {_POINTS} for (?:each|every|an?) {{o}}",
         ),
     },
-    cases=r"\b(?:if|unless|except|instead|otherwise|only|without|variant|but|while|during|remaining|other|until)\b",
+    cases=rf"\b(?:{EXCEPT}|if|otherwise|only|without|but|while|during|remaining|other|until)\b",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
-from pnp.analysis.questions.english_state import CASES, MOMENT
+from pnp.analysis.questions.english_exceptions import CASES, MOMENT
 from pnp.analysis.questions.language import About, Question
 
 _START: Final = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pnp.analysis.numerals import NUMBER
+from pnp.analysis.questions.english_exceptions import CASES, EXCEPT, MOMENT
 from pnp.analysis.questions.language import About, Question
 
 _BE: Final = r"(?:(?:is|are|stays?|remains?|lies?|lie|stands?|sits?|(?:is|are) (?:kept|placed|held|laid)|be)\b)"
@@ -35,13 +36,6 @@ _OPEN: Final = (
     r"(?:open|public|visible|face[- ]?up|openly|exposed|unconcealed|in plain (?:sight|view)|in (?:full |open )?view"
     r"|known to (?:all|everyone|everybody|every player)|for (?:all|everyone|everybody) to see|on display|displayed"
     r"|(?:open|public|common) (?:information|knowledge)|in the open|no secret|in front of (?:the|your|their) screens?)"
-)
-# What happens only at a moment, or holds only then; "until the end" says that something stays as it is.
-MOMENT: Final = (
-    r"\b(?:if|when|whenever|once|after(?= )|as soon as|unless|except|instead|however|unlike|otherwise|but|variant|then"
-    r"|for now|at the end of|in the end|only|while|during|before|example|would|had|ability|lets you|allows?|thanks to"
-    r"|may also|other than|apart from|normally|usually|first|last|remaining|rest|another|one of|some|sometimes"
-    r"|a (?:single|few))\b"
 )
 SEEN: Final = Question(
     asks="whether others may see it",
@@ -123,7 +117,7 @@ BIDDING: Final = Question(
             r"\b(?:at the same time|simultaneously|secretly|in secret)\b[^.;]{0,50}\b(?P<x>bids?|votes?)\b",
         ),
     },
-    cases=r"\b(?:if|unless|except|instead|however|otherwise|variant|example|tie\w*|equal)\b",
+    cases=rf"\b(?:{EXCEPT}|if|however|otherwise|example|tie\w*|equal)\b",
 )
 
 # "The end of turn 5" is that of any turn.
@@ -156,10 +150,6 @@ _ENDS: Final = (
 )
 _LONG: Final = (
     rf"(?P<n>{NUMBER}|an?) (?:full |whole |complete |more |further |game )?(?P<of>turn|round|day|season|year)s?"
-)
-CASES: Final = (
-    r"\b(?:if|whenever|unless|except|instead|however(?! many)|unlike|otherwise|but|variant|while|unused|example|had"
-    r"|another|one of|some|each time|extra|a second)\b"
 )
 LASTING: Final = Question(
     asks="how long it lasts",

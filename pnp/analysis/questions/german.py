@@ -6,6 +6,7 @@ from typing import Final
 
 from pnp.analysis.questions.german_acts import ACTS
 from pnp.analysis.questions.german_end import RESULT, TIE, WINNER
+from pnp.analysis.questions.german_exceptions import AFTER, EXCEPTIONS
 from pnp.analysis.questions.german_state import COST, HAVING, LASTING, PLACE, SEEN
 from pnp.analysis.questions.language import QuestionLanguage
 from pnp.analysis.statement_german import GERMAN as _STATEMENTS
@@ -60,10 +61,6 @@ GERMAN: Final = QuestionLanguage(
     ),
     neutral=_STATEMENTS.topic_words("neu neue neuen neues gekaufte eigene andere weitere zug spieler spiel"),
     anything=word_set("alles es sie was"),
-    exceptions=(
-        r"\b(?:außer\w*|ausnahm\w*|statt\w*|anders als|abweichend|jedoch|aber|nur|sonst|ansonsten|variante|wenn|falls"
-        r"|sobald|während|dank|sofern|solange|bis|zu zweit|zu dritt|zu viert|erlaubt dir|darfst du wählen|ohne"
-        r"|es sei denn|normalerweise|hätte)\b"
-    ),
-    after=(r"[.!?]? *(?:ausnahmen?\b|aber\b|jedoch\b|nur\b|dies gilt nicht|das gilt nicht|außer\b|sonst\b)"),
+    exceptions=EXCEPTIONS,
+    after=AFTER,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.analysis.questions.german_exceptions import EXCEPT
 from pnp.analysis.questions.language import About, Question
 
 _WINS: Final = (
@@ -49,8 +50,8 @@ WINNER: Final = Question(
         ),
     },
     cases=(
-        r"\b(?:gleichstand|gleich viele?|patt|unentschieden|niemand|keiner|sonst|andernfalls|oder wer|außerdem|statt\w*"
-        r"|variante|stich\w*|auktion|noch immer|immer noch)\b"
+        rf"\b(?:{EXCEPT}|gleichstand|gleich viele?|patt|unentschieden|niemand|keiner|sonst|andernfalls|oder wer"
+        rf"|außerdem|stich\w*|auktion|noch immer|immer noch)\b"
     ),
 )
 TIE: Final = Question(
@@ -131,7 +132,7 @@ TIE: Final = Question(
             r"\bteilen (?:sich )?(?:[a-zäöü]+ )*?den sieg\b|\bgewinnen (?:alle|beide)\b|\bmehrere sieger\b",
         ),
     },
-    cases=r"\b(?:immer noch|noch immer|auch dann|außer|statt\w*|variante|sonst|ebenfalls)\b",
+    cases=rf"\b(?:{EXCEPT}|immer noch|noch immer|auch dann|sonst|ebenfalls)\b",
     alike=(("it is done again", "the victory is shared"),),
 )
 
@@ -184,9 +185,8 @@ RESULT: Final = Question(
         ),
     },
     cases=(
-        r"\b(?:kann|darf|könnt|dürft|kannst|darfst|statt\w*|außer|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts|variante"
-        r"|sonst|jedoch|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen"
-        r"|strafe))"
+        rf"\b(?:{EXCEPT}|kann|darf|könnt|dürft|kannst|darfst|ohne|zweite[nrms]?|dritte[nrms]?|noch nichts|sonst|jedoch"
+        rf"|mindestens|mehr als|wer (?:den|die|das) [a-zäöü]+ (?:hat|besitzt))\b(?! (?:schaden|folgen|strafe))"
     ),
     opposed=(
         ("nothing", "it goes back|it is destroyed|all is lost|something is lost"),

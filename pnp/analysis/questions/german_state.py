@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.analysis.questions.german_exceptions import CASES, MOMENT
 from pnp.analysis.questions.language import About, Question
 
 _N: Final = r"(?:\d+|ein(?:e[nrms]?)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)"
@@ -20,11 +21,6 @@ _HIDDEN: Final = (
 )
 _OPEN: Final = r"(?:offen|sichtbar|aufgedeckt|einsehbar|für alle (?:sichtbar|einsehbar)|öffentlich|allen bekannt)"
 _LOOK: Final = r"(?:ansehen|anschauen|einsehen|nachzählen|zählen|durchsehen|durchblättern|sehen|nachsehen|prüfen)"
-_MOMENT: Final = (
-    r"\b(?:wenn|falls|sobald|nachdem|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|dann|am ende"
-    r"|zum schluss|nur|während|bevor|zuerst|übrigen|restlichen|anderen karten|einige|manche|beispiel hätte|darfst "
-    r"ausnahmsweise)\b"
-)
 SEEN: Final = Question(
     asks="whether others may see it",
     about=About.NAME,
@@ -71,7 +67,7 @@ SEEN: Final = Question(
             r"\bsieht [^.;]{0,40} vor [a-zäöü]+ auf dem tisch liegen(?P<lead>)",
         ),
     },
-    cases=_MOMENT,
+    cases=MOMENT,
     cut=r"\bbis (?:zum|ans|zur)\b(?! schluss niemanden| ende niemanden)",
 )
 
@@ -92,10 +88,6 @@ _LONG: Final = (
 _REMOVES: Final = r"(?:legt|lege|nehmt|nimm|nimmt|entfernt|entferne|gebt|gib|werft|räumt)"
 _OFF: Final = r"(?:ab|weg|zurück|vom plan|vom spielplan|vom brett)"
 _REMOVED: Final = r"(?:entfernt|abgelegt|weggenommen|zurückgelegt|zurückgegeben|abgeworfen|aufgehoben|abgeräumt)"
-_CASES: Final = (
-    r"\b(?:wenn|falls|außer|statt\w*|aber|jedoch|dagegen|hingegen|sonst|variante|weitere[nrsm]?|zusätzlich\w*|übrigen"
-    r"|sofort|ausnahmsweise|abweichend)\b"
-)
 LASTING: Final = Question(
     asks="how long it lasts",
     about=About.NAME,
@@ -129,7 +121,7 @@ LASTING: Final = Question(
             rf"{{s}} (?:wird|werden) nie(?:mals)? (?:wieder )?{_REMOVED}",
         ),
     },
-    cases=_CASES,
+    cases=CASES,
     alike=(("for ever", "to the end of the (spiel|partie)"), (r"1 .*", "to the end of the (zug|runde).*")),
 )
 COST: Final = Question(
@@ -163,7 +155,7 @@ COST: Final = Question(
         "by where it is": (rf"^(?P<lead>){_N} [a-zäöü]+, (?:am|im|auf|an|in) [^:;]+: {_N} ",),
     },
     cases=(
-        rf"{_CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b"
+        rf"{CASES}|\b(?:wer (?:die|den|das) [a-zäöü]+ (?:hat|besitzt)|eigene[nr]?|beginn|anfang|erhält|bekommt|dank)\b"
     ),
     alike=(("something", "always .*|by where it is"),),
 )
@@ -199,7 +191,7 @@ HAVING: Final = Question(
             r"\bfüllt {o} mit ",
         ),
     },
-    cases=_CASES,
+    cases=CASES,
 )
 _FREE: Final = (
     r"(?:auf beliebigen?|auf ein(?:es)? beliebige[sn]|wohin ihr wollt|wo (?:ihr|sie) (?:wollt|wollen|möchtet)"
@@ -220,6 +212,6 @@ PLACE: Final = Question(
     },
     where=r"aufbau|vorbereitung|beginn|start",
     there={"free": (rf"\b(?:setzt|stellt|legt|verteilt) {{o}} [^.;]{{0,30}}?{_FREE}",)},
-    cases=_CASES,
+    cases=CASES,
     wholes=frozenset(("figuren", "steine", "truppen", "einheiten")),
 )
