@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pnp.analysis.numerals import NUMBER
 from pnp.analysis.questions.language import About, Question
 
 _ADJACENT: Final = Question(
@@ -103,7 +104,7 @@ _STOPPED: Final = Question(
 )
 _HEX: Final = r"(?: (?:hex(?:es|sides?)?|spaces?|squares?|terrain|tiles?))?"
 _CROSS: Final = r"(?:cross|enter|pass|sail|move|head|go|travel|march|ride|drive|climb)"
-_PAY: Final = r"(?:\+ ?)?(?:\d+|one|two|three|four|five|six)"
+_PAY: Final = rf"(?:\+ ?)?{NUMBER}"
 _IMPASSABLE: Final = Question(
     asks="whether it can be entered",
     leads="cross|enter|impassable|prohibited|into the|movement point| mp|mps|not allowed|n/a| cost",
@@ -121,7 +122,7 @@ _IMPASSABLE: Final = Question(
             rf"\b<x>{_HEX}: {_PAY} (?:mps?|movement points?|points?)\b",
             rf"\bcosts? {_PAY} (?:mps?|movement points?|points?|extra points?)?~\bto (?:cross|enter) <the><x>",
             rf"\b<the><x>{_HEX} costs? {_PAY} (?:mps?|movement points?|points?)",
-            r"\b(?:into|across|through|over) <the><x> (?:\d+|one|two|three|four|five|six)(?=[.,;]| points?| mps?|$)",
+            rf"\b(?:into|across|through|over) <the><x> {NUMBER}(?=[.,;]| points?| mps?|$)",
         ),
     },
     excepted=frozenset(("no",)),

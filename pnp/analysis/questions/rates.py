@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from pnp.analysis.context import GameContext
-from pnp.analysis.numerals import any_number_of
+from pnp.analysis.numerals import NUMBER, any_number_of
 from pnp.analysis.outline import paragraph_at
 from pnp.analysis.questions.language import pattern
 from pnp.analysis.questions.sentences import plain, sentences
 from pnp.analysis.statements import LANGUAGES, can_contradict
 from pnp.values import dataclass
 
-_ENGLISH_NUMBER: Final = r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _GERMAN_NUMBER: Final = r"(?:\d{1,3}|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)"
 _WORD: Final = r"[^\W\d_]{3,}"
 
@@ -38,7 +37,7 @@ class RateLanguage:
 
 _RATES: Final[Mapping[str, RateLanguage]] = {
     "en": RateLanguage(
-        number=_ENGLISH_NUMBER,
+        number=NUMBER,
         leads=(" per ", " each ", " every ", "each ", "every "),
         rates=(
             rf"\b(?P<n>NUMBER) (?P<unit>{_WORD}) (?:[a-z]+ ){{0,3}}?(?:per|for each|for every) (?P<thing>{_WORD})",

@@ -173,3 +173,15 @@ def test_a_variant_and_one_paragraph_say_themselves_what_holds(tmp_path: Path) -
     texts = ("Wolves attack the nearest hero.", "Wolves attack the weakest hero.")
     assert said_of(tmp_path, "Q180", *texts, titles=("Wolves", "Variant")) == []
     assert said_of(tmp_path, "Q180", " ".join(texts), "Wolves attack the nearest hero.") == []
+
+
+def test_two_paragraphs_are_compared_once(tmp_path: Path) -> None:
+    first = "Swamps may not be entered. Jesters count as any suit."
+    second = "A swamp costs 3 movement points. A jester has no suit."
+    assert len(said_of(tmp_path, "Q180", first, second)) == 1
+
+
+def test_the_next_sentence_may_limit_an_answer(tmp_path: Path) -> None:
+    first, second = "Jesters count as any suit.", "A jester has no suit."
+    assert len(said_of(tmp_path, "Q180", first, f"{second} Lay it aside.")) == 1
+    assert said_of(tmp_path, "Q180", first, f"{second} But see the wizard.") == []
