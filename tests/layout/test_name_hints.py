@@ -24,7 +24,7 @@ def hint_of(tmp_path, element):
 @pytest.mark.parametrize(
     ("element", "hint"),
     [
-        ("a: {text: '{{ boards.turns.spaces|length }}'}", "write track.spaces"),
+        ("a: {text: '{{ boards.turns.per_row }}'}", "write track.per_row"),
         ("a: {text: '{{ boards.field.columns }}'}", "write grid.columns"),
         ("a: {text: '{{ unit.at }}'}", "it is read as starts_at"),
         ("a: {table: units, columns: 'name, at'}", "it is read as starts_at"),
